@@ -1,0 +1,1 @@
+"""The command bafuda: one module a subcommand."""

@@ -1,0 +1,1 @@
+"""Benchmarks, each with its comparison in the same run."""

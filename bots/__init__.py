@@ -1,0 +1,1 @@
+"""Who plays: bots that join over the same protocol as people."""

@@ -1,0 +1,1 @@
+"""Who shows: clients that show what the server sends and know no rules."""

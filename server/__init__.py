@@ -1,0 +1,1 @@
+"""Who deals: the authoritative server of every table."""

@@ -1,0 +1,139 @@
+"""What a viewer may know of a round of 51 (docs/rules/fifty_one.md §3.5, §10)."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache, lru_cache
+from types import MappingProxyType
+from typing import Literal
+
+from games.cards import sorted_hand
+from games.field.cards import Cards
+from games.fifty_one.options import FiftyOneOptions
+from games.fifty_one.points import Shown, hand_points, shown
+from games.fifty_one.scoring import result
+from games.fifty_one.state import State
+from games.game import RoundResult
+from games.options import OptionValue
+from games.seats import Seat, Viewer
+
+__all__ = ["PHASE_ANCHORS", "FiftyOnePhase", "FiftyOneView", "view"]
+
+HANDS_IN_PLAY = 8192
+"""Hands whose help is kept ready: those of about two thousand tables."""
+
+
+class FiftyOnePhase(StrEnum):
+    """Where the round stands for the seat on turn."""
+
+    FIRST_LAP = "first_lap"
+    TURN = "turn"
+    AFTER_FLUSH = "after_flush"
+    """The seat on turn has flushed and exchanges now."""
+    LAST_TURN = "last_turn"
+    """A call is out."""
+    OVER = "over"
+
+
+PHASE_ANCHORS: Mapping[FiftyOnePhase, str] = MappingProxyType(
+    {
+        FiftyOnePhase.FIRST_LAP: "first-lap",
+        FiftyOnePhase.TURN: "turn",
+        FiftyOnePhase.AFTER_FLUSH: "flush",
+        FiftyOnePhase.LAST_TURN: "last-turn",
+        FiftyOnePhase.OVER: "scoring",
+    }
+)
+"""The section of the game's help page for each phase."""
+
+
+@dataclass(frozen=True, slots=True)
+class FiftyOneView:
+    """A round as one viewer sees it. Lists with one entry a seat start at seat 0."""
+
+    seat: Seat | None
+    """Who looks; None for a spectator."""
+    options: Mapping[str, OptionValue]
+    """Those that differ from the standard."""
+    phase: FiftyOnePhase
+    dealer: Seat
+    turn: Seat | None
+    """Who is to move; None when the round is over."""
+    lap: int
+    """From 1."""
+    turn_count: int
+    """Turns finished in the round."""
+    hand: Cards
+    """The viewer's own; a card taken lies where the card given lay. Empty for a spectator."""
+    shown: Shown | None
+    """The help above the viewer's own hand."""
+    field: Cards
+    stock_count: int
+    discard_count: int
+    has_flushed: bool
+    """Has the seat on turn flushed in this turn?"""
+    flushed_last: tuple[bool, ...]
+    """Did the seat flush on its turn before this one?"""
+    passes_used: tuple[int, ...]
+    """Passes of each seat in the round, last turns aside."""
+    pass_streak: int
+    """Passes one after the other; when all seats have passed the house flushes."""
+    caller: Seat | None
+    stopper: Seat | None
+    hands: tuple[Cards, ...] = ()
+    """All hands, each sorted, when the round is over; else empty."""
+    points: tuple[int, ...] = ()
+    """What each of those is worth."""
+    result: RoundResult | None = None
+    """How the round ended, when it is over."""
+    game: Literal["fifty_one"] = "fifty_one"
+
+
+def view(state: State, viewer: Viewer) -> FiftyOneView:
+    """The round as `viewer` may see it."""
+    options = state.options
+    hand = () if viewer is None else state.hands[viewer]
+    is_over = state.is_over
+    return FiftyOneView(
+        seat=viewer,
+        options=_differing(options),
+        phase=_phase(state),
+        dealer=state.dealer,
+        turn=state.turn,
+        lap=state.lap,
+        turn_count=state.turn_count,
+        hand=hand,
+        shown=_shown(hand, options) if hand else None,
+        field=state.field,
+        stock_count=len(state.stock),
+        discard_count=len(state.discards),
+        has_flushed=state.has_flushed,
+        flushed_last=state.flushed_last,
+        passes_used=state.passes_used,
+        pass_streak=state.pass_streak,
+        caller=state.caller,
+        stopper=state.stopper,
+        hands=tuple(map(sorted_hand, state.hands)) if is_over else (),
+        points=tuple(hand_points(each, options) for each in state.hands) if is_over else (),
+        result=result(state) if is_over else None,
+    )
+
+
+def _phase(state: State) -> FiftyOnePhase:
+    if state.is_over:
+        return FiftyOnePhase.OVER
+    if state.is_call_out:
+        return FiftyOnePhase.LAST_TURN
+    if state.has_flushed:
+        return FiftyOnePhase.AFTER_FLUSH
+    return FiftyOnePhase.FIRST_LAP if state.is_first_lap else FiftyOnePhase.TURN
+
+
+@lru_cache(maxsize=HANDS_IN_PLAY)  # a move changes one hand, and every view shows one
+def _shown(hand: Cards, options: FiftyOneOptions) -> Shown:
+    return shown(hand, options)
+
+
+@cache  # the options of a table do not change within a match, and there are few sets in use
+def _differing(options: FiftyOneOptions) -> Mapping[str, OptionValue]:
+    return options.differing()

@@ -1,0 +1,1 @@
+"""Rule examples as data (README.md), run through the public rules."""

@@ -1,0 +1,233 @@
+"""Bytes to messages and back, in both subprotocols.
+
+What comes in from a client is unpacked strictly and then validated by the models. On the way
+from bytes to a message three things may be wrong, in this order:
+
+    the bytes                no msgpack, no JSON         MalformedMessage, 1007 (1009: too many)
+    what they decode to      no mapping of plain values  MalformedMessage, 1008
+    a mapping                no message of this version  UnsupportedMessage, answered
+
+Plain are texts, finite numbers, true, false, nil, and lists and mappings of them. Byte values
+travel as hex text, so msgpack's bin and ext types are none of ours. A mapping names each key
+once: parsers disagree about the other ones.
+
+What the server sends is encoded by msgspec from the dataclasses themselves.
+"""
+
+import json
+from collections.abc import Callable
+from functools import cache
+from math import isfinite
+from typing import NoReturn
+
+import msgpack
+import msgspec
+from pydantic import TypeAdapter, ValidationError
+
+from protocol.client_messages import ClientMessage
+from protocol.errors import ErrorCode, MalformedMessage, UnsupportedMessage
+from protocol.ids import CLIENT_MESSAGE_BYTES_MAX, JSON_SUBPROTOCOL
+from protocol.server_messages import ServerMessage, Update
+
+__all__ = [
+    "decode_client_message",
+    "decode_server_message",
+    "encode_client_message",
+    "encode_server_message",
+]
+
+BAD_BYTES = 1007  # RFC 6455 §7.4.1: not consistent with the type of the message
+BAD_SHAPE = 1008  # the same: violates the policy
+TOO_BIG = 1009
+
+ITEMS_MAX = 64
+"""In one list or mapping of a client."""
+DEPTH_MAX = 8
+"""Mappings and lists within each other; no client message needs more than two."""
+INTEGER_DIGITS_MAX = 20
+"""As many as msgpack's largest number has."""
+FIELD_NAME_LENGTH_MAX = 64
+REQUEST_ID_END = 2**53
+
+UNKNOWN_TYPE = frozenset({"union_tag_invalid", "union_tag_not_found"})
+UNKNOWN_FIELD = frozenset({"extra_forbidden", "invalid_key"})
+
+_to_msgpack = msgspec.msgpack.Encoder().encode
+_to_json = msgspec.json.Encoder().encode
+
+
+def decode_client_message(data: bytes | str, subprotocol: str) -> ClientMessage:
+    """The message in a frame of a client: bytes for msgpack, text for JSON.
+
+    Raises:
+        MalformedMessage: the connection is to be closed.
+        UnsupportedMessage: to be answered; the connection stays.
+    """
+    if len(data) > CLIENT_MESSAGE_BYTES_MAX:
+        raise MalformedMessage("too long", close_code=TOO_BIG)
+    value = _decode(data, subprotocol, _strict_msgpack, _strict_json)
+    try:
+        return _client_messages().validate_python(value)
+    except ValidationError as error:
+        if not isinstance(value, dict) or not _is_plain(value, depth=DEPTH_MAX):
+            raise MalformedMessage("not a message", close_code=BAD_SHAPE) from None
+        raise _unsupported(error, value) from None
+
+
+def encode_client_message(message: ClientMessage, subprotocol: str) -> bytes | str:
+    """The frame of a client's message, with those fields that were set.
+
+    So a server that is older than the client hears only of new fields that are meant.
+    """
+    fields = {"type": message.type, **message.model_dump(mode="json", exclude_unset=True)}
+    if subprotocol == JSON_SUBPROTOCOL:
+        return json.dumps(fields, ensure_ascii=False, separators=(",", ":"))
+    packed: bytes = msgpack.packb(fields)
+    return packed
+
+
+def encode_server_message(message: ServerMessage, subprotocol: str) -> bytes | str:
+    """The frame of a server's message: bytes for msgpack, text for JSON."""
+    # `from` cannot name a field, and msgspec renames none of a dataclass. It is the first one of
+    # an update, so the first occurrence is the key.
+    if subprotocol == JSON_SUBPROTOCOL:
+        text = _to_json(message).decode()
+        return text.replace('"from_version"', '"from"', 1) if type(message) is Update else text
+    packed = _to_msgpack(message)
+    if type(message) is Update:
+        return packed.replace(b"\xacfrom_version", b"\xa4from", 1)
+    return packed
+
+
+def decode_server_message(data: bytes | str, subprotocol: str) -> ServerMessage | None:
+    """The message in a frame of the server; None for a type that only newer clients know.
+
+    Raises:
+        MalformedMessage: the server says what no server of this protocol version says.
+    """
+    value = _decode(data, subprotocol, msgpack.unpackb, json.loads)
+    try:
+        return _server_messages().validate_python(value)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        if first["type"] == "union_tag_invalid" and not first["loc"]:
+            return None
+        where = ".".join(map(str, first["loc"]))
+        raise MalformedMessage(f"{where}: {first['msg']}", close_code=BAD_SHAPE) from None
+
+
+@cache
+def _client_messages() -> TypeAdapter[ClientMessage]:
+    return TypeAdapter(ClientMessage)
+
+
+@cache
+def _server_messages() -> TypeAdapter[ServerMessage]:
+    return TypeAdapter(ServerMessage)
+
+
+def _decode(
+    data: bytes | str,
+    subprotocol: str,
+    from_msgpack: Callable[[bytes], object],
+    from_json: Callable[[str], object],
+) -> object:
+    try:
+        if subprotocol == JSON_SUBPROTOCOL:
+            if isinstance(data, str):
+                return from_json(data)
+        elif isinstance(data, bytes):
+            return from_msgpack(data)
+    except (ValueError, msgpack.UnpackException, RecursionError) as error:
+        # Not its repr: that of ExtraData holds the message, with its secrets.
+        raise MalformedMessage(str(error) or type(error).__name__, close_code=BAD_BYTES) from None
+    raise MalformedMessage("wrong kind of frame", close_code=BAD_SHAPE)
+
+
+def _strict_msgpack(packed: bytes) -> object:
+    value: object = msgpack.unpackb(
+        packed,
+        object_pairs_hook=_mapping,
+        ext_hook=_refuse_ext,
+        max_array_len=ITEMS_MAX,
+        max_map_len=ITEMS_MAX,
+        max_bin_len=0,
+        max_ext_len=0,
+    )
+    return value
+
+
+def _strict_json(text: str) -> object:
+    value: object = json.loads(
+        text,
+        object_pairs_hook=_mapping,
+        parse_int=_integer,
+        parse_float=_number,
+        parse_constant=_refuse_constant,
+    )
+    return value
+
+
+def _mapping(pairs: list[tuple[str, object]]) -> dict[str, object]:
+    mapping = dict(pairs)
+    if len(mapping) != len(pairs):
+        raise ValueError("duplicate keys")
+    return mapping
+
+
+def _refuse_ext(code: int, _: bytes) -> NoReturn:
+    raise ValueError(f"extension type {code}")
+
+
+def _integer(digits: str) -> int:
+    if len(digits) > INTEGER_DIGITS_MAX:
+        raise ValueError("integer too large")
+    return int(digits)
+
+
+def _number(digits: str) -> float:
+    number = float(digits)
+    if not isfinite(number):
+        raise ValueError("number too large")
+    return number
+
+
+def _refuse_constant(name: str) -> NoReturn:
+    raise ValueError(f"{name} is not JSON")
+
+
+def _is_plain(value: object, *, depth: int) -> bool:
+    """Is `value` made of plain values, none of them too many or too deep?
+
+    Asked only of what the models refused: they accept nothing else.
+    """
+    match value:
+        case dict() | list() if depth == 0 or len(value) > ITEMS_MAX:
+            return False
+        case dict():
+            return all(
+                type(key) is str and _is_plain(inner, depth=depth - 1)
+                for key, inner in value.items()
+            )
+        case list():
+            return all(_is_plain(inner, depth=depth - 1) for inner in value)
+        case float():
+            return isfinite(value)
+        case _:
+            return not isinstance(value, bytes)
+
+
+def _unsupported(error: ValidationError, mapping: dict[str, object]) -> UnsupportedMessage:
+    first = error.errors(include_url=False, include_context=False, include_input=False)[0]
+    id, kind, where = _request_id(mapping), first["type"], first["loc"]
+    if kind in UNKNOWN_TYPE:
+        detail = "unknown message type"
+        return UnsupportedMessage(detail, code=ErrorCode.UNSUPPORTED, id=id, field="type")
+    field = str(where[1])[:FIELD_NAME_LENGTH_MAX] if len(where) > 1 else None  # [0] is the type
+    code = ErrorCode.UNSUPPORTED if kind in UNKNOWN_FIELD else ErrorCode.INVALID
+    return UnsupportedMessage(first["msg"], code=code, id=id, field=field)
+
+
+def _request_id(mapping: dict[str, object]) -> int | None:
+    id = mapping.get("id")
+    return id if type(id) is int and 0 <= id < REQUEST_ID_END else None

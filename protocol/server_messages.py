@@ -1,0 +1,290 @@
+"""What the server says: dataclasses, one closed union tagged by `type`.
+
+A viewer's messages about a room are numbered by the room's version. Exactly one `update`
+(several commits may be merged into one) reaches each viewer for each version; `room` comes
+just before the `update` of a version that changed the lobby. An `update` whose `from` is not
+the version seen last means loss: ask with `resume`. `from = 0` is a snapshot: it takes the
+place of everything before.
+
+Within a protocol version only these are added: fields, messages, events, error codes and
+closing reasons. Clients ignore fields and messages that they do not know, read an unknown
+event as `hidden`, and take unknown codes and reasons as texts.
+"""
+
+from dataclasses import dataclass, field
+from typing import Annotated, Any, Literal, TypeAlias
+
+from pydantic import Field, ValidationError, ValidatorFunctionWrapHandler, WrapValidator
+
+from games.game import Hidden, Moves, RoundResult
+from games.options import OptionSpec, OptionValue
+from games.seats import Seat, Side
+from protocol.errors import ErrorCode
+from protocol.game_types import GameEvent, GameView
+from protocol.ids import ClosingReason, MatchId, Pace, Phase, PlayerId, RoomCode, Version
+from protocol.room_events import RoomEvent
+
+__all__ = [
+    "Closing",
+    "Error",
+    "GameInfo",
+    "Limits",
+    "MatchInfo",
+    "MemberInfo",
+    "Ok",
+    "Pong",
+    "Record",
+    "Room",
+    "SeatInfo",
+    "SeatOffer",
+    "ServerMessage",
+    "Update",
+    "Welcome",
+]
+
+ErrorArgument: TypeAlias = str | int | bool | tuple[int, ...] | None
+
+
+def _known_or_hidden(event: object, validate: ValidatorFunctionWrapHandler) -> object:
+    """An event that a newer server tells of is read like one that is not told."""
+    try:
+        return validate(event)
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        if first["type"] == "union_tag_invalid" and not first["loc"]:
+            return Hidden()
+        raise
+
+
+Event: TypeAlias = Annotated[
+    RoomEvent | GameEvent, Field(discriminator="type"), WrapValidator(_known_or_hidden)
+]
+
+
+@dataclass(frozen=True, slots=True)
+class GameInfo:
+    """A game that can be played here, with its options in the order of the rules."""
+
+    id: str
+    """Its name in messages and locales: `fifty_one`."""
+    seats_min: int
+    seats_max: int
+    recommended_min: int
+    """It plays best with this number of seats,"""
+    recommended_max: int
+    """to this."""
+    options: tuple[OptionSpec, ...]
+    """In the order in which to show them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """What the server allows, so that a client need not find out by refusals."""
+
+    message_bytes: int
+    """A longer message ends the connection."""
+    messages_per_s: int
+    """Requests beyond are refused as `rate_limited`."""
+    name_columns: int
+    """A longer name is cut; Japanese takes two columns a character."""
+    heartbeat_s: float
+    """How often the server sends a WebSocket ping."""
+
+
+@dataclass(frozen=True, slots=True)
+class Welcome:
+    """Answer to `hello`."""
+
+    player: PlayerId
+    token: str
+    """Secret of this player alone: whoever has it is this player."""
+    name: str
+    """As the server will show it."""
+    server_time_ms: int
+    """Since 1970: deadlines are in this time."""
+    limits: Limits
+    games: tuple[GameInfo, ...]
+    """What can be played here."""
+    type: Literal["welcome"] = "welcome"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatInfo:
+    """A seat as everybody sees it."""
+
+    kind: Literal["open", "person", "bot"]
+    player: PlayerId | None
+    """The person's; None otherwise."""
+    name: str
+    """Of who sits there; an empty text for an open seat and for a bot not yet there."""
+    ready: bool
+    """For the start of the match."""
+    connected: bool
+    """Is a connection of the person or bot open?"""
+    wants_next_round: bool
+    """Has it said `next_round`?"""
+
+
+@dataclass(frozen=True, slots=True)
+class MemberInfo:
+    """A person in the room."""
+
+    player: PlayerId
+    name: str
+    seat: Seat | None
+    connected: bool
+    is_host: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """The lobby, whole."""
+
+    code: RoomCode
+    version: Version
+    """Of the `update` that follows."""
+    phase: Phase
+    game: str
+    options: dict[str, OptionValue]
+    """Every option with its value."""
+    differing: dict[str, OptionValue]
+    """Those that differ from the standard."""
+    seats: tuple[SeatInfo, ...]
+    """Seat 0 first."""
+    members: tuple[MemberInfo, ...]
+    """The persons in the room."""
+    host: PlayerId
+    you: PlayerId
+    """The viewer's own id."""
+    your_seat: Seat | None
+    """None: the viewer watches."""
+    pace: Pace
+    """How long bots seem to think."""
+    between_rounds_s: int
+    """The longest wait for `next_round`."""
+    match_id: MatchId
+    """Of the match in play, or of the next one."""
+    commitment: str
+    """SHA-256 that binds the match's seed."""
+    type: Literal["room"] = "room"
+
+
+@dataclass(frozen=True, slots=True)
+class MatchInfo:
+    """Where the match stands."""
+
+    match_id: MatchId
+    round_number: int
+    """From 1."""
+    sides: tuple[Side, ...]
+    """The seats that score together."""
+    totals: tuple[int, ...]
+    """One a side."""
+    over: bool
+    ranks: tuple[int, ...]
+    """One a side; empty until over."""
+    results: tuple[RoundResult, ...] | None
+    """The rounds scored so far; None where they are as in the update before."""
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What happened from one version to another, and all that the viewer may know now."""
+
+    from_version: Annotated[Version, Field(alias="from")]
+    """The version that the viewer saw last; 0 for a snapshot. On the wire `from`."""
+    version: Version
+    """The version after the events."""
+    events: tuple[Event, ...]
+    """In order; those hidden from this viewer stand as `hidden`."""
+    match: MatchInfo | None
+    """None before the first match."""
+    view: GameView | None
+    """None while no cards are on the table."""
+    turn: int
+    """What a move has to name; 0 without a match."""
+    legal: Moves
+    """What the viewer may do now."""
+    waiting_for: tuple[Seat, ...]
+    """The seats without whose move play does not go on."""
+    deadline_ms: int | None
+    """When the present wait ends by itself, in the server's time."""
+    type: Literal["update"] = "update"
+
+
+@dataclass(frozen=True, slots=True)
+class Ok:
+    """A request was done, at `version` where it concerned a room."""
+
+    id: int
+    version: Version | None = None
+    code: RoomCode | None = None
+    """The room's, for `create_room` and `join_room`."""
+    type: Literal["ok"] = "ok"
+
+
+@dataclass(frozen=True, slots=True)
+class Error:
+    """A request was refused and nothing changed."""
+
+    id: int | None
+    """None where it answers no request."""
+    code: Annotated[ErrorCode | str, Field(union_mode="left_to_right")]
+    """One of `ErrorCode`; a newer server may have more."""
+    reason: str | None = None
+    """The rule's name, for an illegal move."""
+    anchor: str | None = None
+    """Place on the game's help page that explains it."""
+    detail: str = ""
+    """For developers, in English."""
+    arguments: dict[str, ErrorArgument] = field(default_factory=dict)
+    """For the sentence shown to people."""
+    type: Literal["error"] = "error"
+
+
+@dataclass(frozen=True, slots=True)
+class Pong:
+    """Answer to `ping`."""
+
+    id: int
+    server_time_ms: int
+    """Since 1970."""
+    type: Literal["pong"] = "pong"
+
+
+@dataclass(frozen=True, slots=True)
+class Closing:
+    """The server is about to end this connection."""
+
+    reason: Annotated[ClosingReason | str, Field(union_mode="left_to_right")]
+    """One of `ClosingReason`; a newer server may have more."""
+    retry_after_ms: int | None = None
+    """When to come back; None: not by itself."""
+    type: Literal["closing"] = "closing"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """Answer to `get_record`: a finished match, as docs/records.md describes it."""
+
+    id: int
+    record: dict[str, Any]  # JSON, described in docs/records.md
+    type: Literal["record"] = "record"
+
+
+@dataclass(frozen=True, slots=True)
+class SeatOffer:
+    """To a bot host: a seat that a bot may take with this ticket, once."""
+
+    ticket: str
+    """For the `hello` of the bot's own connection."""
+    code: RoomCode
+    seat: Seat
+    game: str
+    type: Literal["seat_offer"] = "seat_offer"
+
+
+ServerMessage: TypeAlias = Annotated[
+    Welcome | Room | Update | Ok | Error | Pong | Closing | Record | SeatOffer,
+    Field(discriminator="type"),
+]

@@ -1,0 +1,216 @@
+"""The only door out: what a viewer is told of a room, its events and its match.
+
+Nothing else makes a message of a document, a state or an event. `Projection` stands for what
+happened from one version to another and is made once for all viewers: what they have in common
+is computed once, and so is the update of each seat and of all spectators.
+"""
+
+from collections.abc import Iterable
+from types import MappingProxyType
+from typing import Any, get_args
+
+from games.game import NO_MOVES, AnyGame, Moves
+from games.match import Match
+from games.registry import GAMES, game_by_id
+from games.seats import Seat, Viewer
+from protocol.ids import Phase, PlayerId, Version
+from protocol.room_events import (
+    MatchStarted,
+    PersonJoined,
+    PersonLeft,
+    PersonSat,
+    PersonStood,
+    RoomEvent,
+    RoundScored,
+    SeatsDrawn,
+    SeatsSwapped,
+)
+from protocol.server_messages import MatchInfo, MemberInfo, Room, SeatInfo, Update
+from server.room.commands import Told
+from server.room.document import Member, RoomDocument, SeatKind, TableSeat
+from server.room.rounds import missing_votes
+from server.room.seating import seat_of
+from server.room.setup import missing_pieces
+from server.store.types import StoredRoom
+
+__all__ = ["Projection", "has_moved", "project_room", "project_update", "viewer_of"]
+
+_ROOM_EVENTS = frozenset(get_args(RoomEvent))
+_GAME_OF_EVENT: MappingProxyType[type[Any], AnyGame] = MappingProxyType(
+    {event: game for game in GAMES.values() for event in game.events}
+)
+_OWN_SEATING_EVENTS = (PersonJoined, PersonLeft, PersonSat, PersonStood)
+_RESULT_EVENTS = (MatchStarted, RoundScored)
+
+
+def viewer_of(document: RoomDocument, player: PlayerId) -> Viewer:
+    """Whose eyes the player has at the table: its seat's, or a spectator's.
+
+    A match that is over is seen from the seats it was played in, wherever people sit by now.
+    """
+    if document.match_players:
+        return _place_of(document.match_players, player)
+    return seat_of(document, player)
+
+
+def has_moved(events: Iterable[Told], player: PlayerId) -> bool:
+    """Has the player come to another seat, or come in, among these events?
+
+    Then they are not told again: they were heard from another seat.
+    """
+    return any(
+        isinstance(event, SeatsDrawn | SeatsSwapped)
+        or (isinstance(event, _OWN_SEATING_EVENTS) and event.player == player)
+        for event in events
+    )
+
+
+class Projection:
+    """What happened up to a version, and how things are then, for every viewer."""
+
+    __slots__ = ("_events", "_from_version", "_match", "_stored", "_updates", "_waiting_for")
+
+    def __init__(self, stored: StoredRoom, events: tuple[Told, ...], *, from_version: int) -> None:
+        """`events` are all that happened since `from_version`; 0 makes snapshots."""
+        self._stored = stored
+        self._events = events
+        self._from_version = Version(from_version)
+        self._match = _match_info(stored.document, events, is_snapshot=from_version == 0)
+        self._waiting_for = _waiting_for(stored.document)
+        self._updates: dict[Viewer, Update] = {}
+
+    def update_for(self, viewer: Viewer) -> Update:
+        """What this viewer is told; the same object whenever it is asked for again."""
+        update = self._updates.get(viewer)
+        if update is None:
+            update = self._updates[viewer] = self._project(viewer)
+        return update
+
+    def _project(self, viewer: Viewer) -> Update:
+        document = self._stored.document
+        match = document.match
+        return Update(
+            from_version=self._from_version,
+            version=self._stored.version,
+            events=tuple([_redacted(event, viewer) for event in self._events]),
+            match=self._match,
+            view=None if match is None else match.game.view(match.state, viewer),
+            turn=0 if match is None else match.turn,
+            legal=_legal(document, viewer),
+            waiting_for=self._waiting_for,
+            deadline_ms=document.deadline_ms,
+        )
+
+
+def project_update(
+    stored: StoredRoom, events: tuple[Told, ...], *, from_version: int, viewer: Viewer
+) -> Update:
+    """What one viewer is told of what happened since `from_version`; 0 makes a snapshot."""
+    return Projection(stored, events, from_version=from_version).update_for(viewer)
+
+
+def project_room(stored: StoredRoom, player: PlayerId) -> Room:
+    """The lobby as the player is shown it; for others only `you` and `your_seat` differ."""
+    document = stored.document
+    game, seats = game_by_id(document.game), len(document.seats)
+    options = game.options.build(document.chosen, seats=seats)
+    member_by_player = {member.player: member for member in document.members}
+    return Room(
+        code=document.code,
+        version=stored.version,
+        phase=document.phase,
+        game=document.game,
+        options=options.values(),
+        differing=options.differing(),
+        seats=tuple(_seat_info(document, place, member_by_player) for place in document.seats),
+        members=tuple(
+            _member_info(document, member)
+            for member in document.members
+            if not member.is_bot and not member.has_left
+        ),
+        host=document.host,
+        you=player,
+        your_seat=seat_of(document, player),
+        pace=document.pace,
+        between_rounds_s=document.between_rounds_s,
+        match_id=document.setup.match_id,
+        commitment=document.setup.commitment,
+    )
+
+
+def _seat_info(
+    document: RoomDocument, place: TableSeat, member_by_player: dict[PlayerId, Member]
+) -> SeatInfo:
+    member = None if place.player is None else member_by_player[place.player]
+    return SeatInfo(
+        kind=place.kind.value,
+        player=place.player if place.kind is SeatKind.PERSON else None,
+        name="" if member is None else member.name,
+        ready=place.kind is SeatKind.BOT or place.nonce_hash is not None,
+        connected=member is not None and bool(member.connections),
+        wants_next_round=place.player in document.wants_next_round,
+    )
+
+
+def _member_info(document: RoomDocument, member: Member) -> MemberInfo:
+    return MemberInfo(
+        player=member.player,
+        name=member.name,
+        seat=seat_of(document, member.player),
+        connected=bool(member.connections),
+        is_host=member.player == document.host,
+    )
+
+
+def _match_info(
+    document: RoomDocument, events: tuple[Told, ...], *, is_snapshot: bool
+) -> MatchInfo | None:
+    match, match_id = document.match, document.match_id
+    if match is None or match_id is None:
+        return None
+    has_results = is_snapshot or any(type(event) in _RESULT_EVENTS for event in events)
+    return MatchInfo(
+        match_id=match_id,
+        round_number=match.round_number,
+        sides=match.standing.sides,
+        totals=match.standing.totals,
+        over=match.standing.over,
+        ranks=match.standing.ranks,
+        results=match.results if has_results else None,
+    )
+
+
+def _waiting_for(document: RoomDocument) -> tuple[Seat, ...]:
+    """The seats without which the room does not go on, whatever it waits for."""
+    match document.phase:
+        case Phase.PLAYING if document.match is not None:
+            return document.match.waiting_for
+        case Phase.BETWEEN_ROUNDS:
+            return missing_votes(document)
+        case Phase.REVEALING:
+            return missing_pieces(document)
+        case _:
+            return ()
+
+
+def _legal(document: RoomDocument, viewer: Viewer) -> Moves:
+    match = document.match
+    if viewer is None or match is None or document.phase is not Phase.PLAYING:
+        return NO_MOVES
+    return _legal_in(match, viewer)
+
+
+def _legal_in(match: Match, seat: Seat) -> Moves:
+    game = match.game
+    return game.legal_moves(match.state, seat) if seat in game.movers(match.state) else NO_MOVES
+
+
+def _redacted(event: Told, viewer: Viewer) -> Any:  # an event of the room, or of whichever game
+    kind = type(event)
+    if kind in _ROOM_EVENTS:
+        return event
+    return _GAME_OF_EVENT[kind].redact(event, viewer)
+
+
+def _place_of(players: tuple[PlayerId | None, ...], player: PlayerId) -> Viewer:
+    return Seat(players.index(player)) if player in players else None

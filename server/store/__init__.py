@@ -1,0 +1,1 @@
+"""Rooms in Redis: committing, reading, hearing of commits. Only this package imports redis."""

@@ -1,0 +1,155 @@
+"""Rooms, events and records as the bytes that the store keeps: msgpack, written by msgspec.
+
+Objects are maps with the names of their fields, so a newer version of the software that adds
+a field with a default reads what an older one wrote.
+
+msgspec writes and reads dataclasses as they are, except that it must be told what stands in
+a match, and that depends on the game. So two of its own types, made from the fields of
+`RoomDocument` and of `Match`, take their places in the bytes: a match is tagged by its game.
+"""
+
+from collections.abc import Iterable
+from dataclasses import MISSING, fields
+from functools import reduce
+from operator import attrgetter, or_
+from typing import Any, TypeAlias, cast, get_args, get_type_hints
+
+import msgspec
+
+from games.game import AnyGame
+from games.match import Match
+from games.registry import GAMES
+from protocol.ids import Version
+from server.room.commands import MatchEnded, MoveMade, RecordEntry, RecordStarted, Told
+from server.room.document import RoomDocument
+from server.store.types import LogEntry
+
+__all__ = [
+    "decode_document",
+    "decode_log_entry",
+    "decode_record_entry",
+    "encode_document",
+    "encode_log_entry",
+    "encode_record_entry",
+]
+
+_Stored: TypeAlias = Any  # an object of a type that is made at run time
+
+
+def encode_document(document: RoomDocument) -> bytes:
+    """The room as bytes; `decode_document` gives it back."""
+    match = document.match
+    stored = None if match is None else _MATCHES[match.game_id](*_match_values(match))
+    return _ENCODER.encode(_ROOM(*_room_values(document), stored))
+
+
+def decode_document(stored: bytes) -> RoomDocument:
+    """The room whose bytes they are.
+
+    Raises:
+        msgspec.DecodeError: nobody wrote them with `encode_document`.
+    """
+    room = msgspec.structs.asdict(_ROOM_DECODER.decode(stored))
+    match = room["match"]
+    if match is not None:
+        room["match"] = Match(_GAME_OF[type(match)], **msgspec.structs.asdict(match))
+    return RoomDocument(**room)
+
+
+def encode_log_entry(commit_id: str, events: tuple[Told, ...], *, lobby_changed: bool) -> bytes:
+    """A commit as the log keeps it; its version is the entry's id in the stream."""
+    return _ENCODER.encode((commit_id, lobby_changed, events))
+
+
+def decode_log_entry(version: Version, stored: bytes) -> LogEntry:
+    """The log entry with these bytes."""
+    commit_id, lobby_changed, events = _LOG_DECODER.decode(stored)
+    return LogEntry(version, commit_id, tuple(map(_decode_event, events)), lobby_changed)
+
+
+def encode_record_entry(entry: RecordEntry) -> bytes:
+    """An entry of a match's record as bytes, with its kind."""
+    return _ENCODER.encode((_KIND_OF_ENTRY[type(entry)], entry))
+
+
+def decode_record_entry(stored: bytes) -> RecordEntry:
+    """The entry whose bytes they are."""
+    kind, entry = _RECORD_DECODER.decode(stored)
+    return _ENTRY_DECODERS[kind].decode(entry)
+
+
+class _Tag(msgspec.Struct):
+    type: str
+
+
+def _decode_event(stored: msgspec.Raw) -> Told:
+    decoder = _EVENT_DECODERS[_TAG_DECODER.decode(stored).type]
+    return cast(Told, decoder.decode(stored))  # one decoder for each class of the union
+
+
+def _stored_match(game: AnyGame) -> type[_Stored]:
+    """What stands for a match of this game, tagged by it."""
+    types = get_type_hints(Match) | {"options": game.options, "state": game.state}
+    return msgspec.defstruct(
+        f"StoredMatchOf_{game.id}",
+        _fields_of(Match, types, without="game_id"),
+        tag_field="game_id",
+        tag=game.id,
+    )
+
+
+def _fields_of(
+    original: type[Any], types: dict[str, Any], *, without: str
+) -> list[tuple[str, Any] | tuple[str, Any, Any]]:
+    """The fields of a dataclass with these types, as `defstruct` takes them."""
+    return [
+        (field.name, types[field.name])
+        if field.default is MISSING
+        else (field.name, types[field.name], field.default)
+        for field in fields(original)
+        if field.name != without
+    ]
+
+
+def _values_of(original: type[Any], *, without: str) -> Any:  # attrgetter says no more than that
+    """Reads the fields of a dataclass, in their order, as one tuple."""
+    return attrgetter(*(field.name for field in fields(original) if field.name != without))
+
+
+def _tag_of(event: type[Told]) -> str:
+    (tag,) = (field.default for field in fields(event) if field.name == "type")
+    return str(tag)
+
+
+def _union(types: Iterable[Any]) -> Any:  # a type expression
+    return reduce(or_, types)
+
+
+_ENCODER = msgspec.msgpack.Encoder()
+
+_MATCHES = {game.id: _stored_match(game) for game in GAMES.values()}
+_GAME_OF = {stored: game_id for game_id, stored in _MATCHES.items()}
+_match_values = _values_of(Match, without="game_id")
+
+_ROOM = msgspec.defstruct(
+    "StoredRoomDocument",
+    [
+        *_fields_of(RoomDocument, get_type_hints(RoomDocument), without="match"),
+        ("match", _union(_MATCHES.values()) | None, None),
+    ],
+)
+_room_values = _values_of(RoomDocument, without="match")
+_ROOM_DECODER = msgspec.msgpack.Decoder(_ROOM)
+
+_LOG_DECODER = msgspec.msgpack.Decoder(tuple[str, bool, list[msgspec.Raw]])
+_TAG_DECODER = msgspec.msgpack.Decoder(_Tag)
+_EVENT_DECODERS = {_tag_of(event): msgspec.msgpack.Decoder(event) for event in get_args(Told)}
+
+_ENTRY_OF_KIND: dict[str, type[RecordEntry]] = {
+    "started": RecordStarted,
+    "move": MoveMade,
+    "ended": MatchEnded,
+}
+_KIND_OF_ENTRY = {entry: kind for kind, entry in _ENTRY_OF_KIND.items()}
+_ENTRY_DECODERS = {kind: msgspec.msgpack.Decoder(entry) for kind, entry in _ENTRY_OF_KIND.items()}
+_RECORD_DECODER = msgspec.msgpack.Decoder(tuple[str, msgspec.Raw])

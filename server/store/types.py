@@ -1,0 +1,137 @@
+"""What the store is asked and what it answers."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TypeAlias
+
+from protocol.ids import MatchId, RoomCode, Version
+from server.room.commands import RecordEntry, Told
+from server.room.document import RoomDocument
+
+__all__ = [
+    "CatchUp",
+    "Commit",
+    "Done",
+    "Early",
+    "Full",
+    "LogEntry",
+    "Lost",
+    "NoticeOfSeat",
+    "OnOutcome",
+    "OnSubscribed",
+    "OnTell",
+    "OnTrouble",
+    "Outcome",
+    "Stamp",
+    "StoredRoom",
+]
+
+
+@dataclass(frozen=True, slots=True)
+class Stamp:
+    """Which of a room's commits is the stored one."""
+
+    version: Version
+    commit_id: str
+
+
+@dataclass(frozen=True, slots=True)
+class StoredRoom:
+    """A room as the store has it."""
+
+    document: RoomDocument
+    version: Version
+    commit_id: str
+    """32 hex digits, random: two commits of the same version never share it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """A room's next version. Sent again and again, it is done at most once."""
+
+    code: RoomCode
+    expected_version: Version
+    """0 to make the room."""
+    expected_commit_id: str
+    commit_id: str
+    """New and random."""
+    version: Version
+    """One more than expected; after a rewind, one more than the highest ever seen."""
+    document: RoomDocument
+    events: tuple[Told, ...]
+    lobby_changed: bool
+    record_of: MatchId | None = None
+    record: tuple[RecordEntry, ...] = ()
+    not_before_ms: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """The commit is stored (now, or by an earlier sending whose reply was lost)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lost:
+    """Another commit was first: nothing was written. None: the store has no such room."""
+
+    stored: StoredRoom | None
+
+
+@dataclass(frozen=True, slots=True)
+class Early:
+    """The store's clock has not reached `not_before_ms`: nothing was written."""
+
+    now_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Full:
+    """The store has no memory left: nothing was written."""
+
+
+Outcome: TypeAlias = Done | Lost | Early | Full
+OnOutcome: TypeAlias = Callable[[Outcome], None]
+"""Called once, in the event loop, when the outcome of a commit is known."""
+
+OnTell: TypeAlias = Callable[[RoomCode, Version, str], None]
+"""A commit was announced: code, version, commit id. One's own may be among them or not."""
+
+OnSubscribed: TypeAlias = Callable[[RoomCode], None]
+"""A room's announcements come again after a pause in which some may have been missed: catch up."""
+
+OnTrouble: TypeAlias = Callable[[RoomCode], None]
+"""The room's commit has had no outcome for too long; it will come all the same."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogEntry:
+    """A commit as the log has it."""
+
+    version: Version
+    commit_id: str
+    events: tuple[Told, ...]
+    lobby_changed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CatchUp:
+    """A room and its log since a version."""
+
+    stored: StoredRoom
+    entries: tuple[LogEntry, ...] | None
+    """Those after the version asked about, one a version, without a gap; None where the log does
+    not reach back that far, or has no entry for that version itself: it was lost in a rewind."""
+    since_commit_id: str | None
+    """Of the version asked about, where there are entries: whoever knows another one for it knows
+    a commit that the store has lost."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeOfSeat:
+    """On the desk: a seat waits for a bot."""
+
+    code: RoomCode
+    seat: int
+    ticket: str
+    """As a bot presents it: code, number and secret in one text."""
+    game: str

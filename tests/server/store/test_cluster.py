@@ -1,0 +1,76 @@
+"""The rules of a cluster: every key and channel of a script named, all of a room in one slot."""
+
+import socket
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+import redis.asyncio
+
+from server.store.keys import room_key, tell_channel
+from server.store.types import Done, Stamp
+from tests.redis_server import RedisServer
+from tests.scale import deadline
+from tests.server.store.examples import MATCH, commit_after
+from tests.server.store.opening import WAIT_S, Heard, made_room, opened, outcome_of
+from tests.server.store.test_commits import MOVE
+
+LAST_SLOT = 16_383
+
+
+@pytest.fixture
+async def cluster_url(tmp_path: Path) -> AsyncIterator[str]:
+    """A cluster of one node that has all slots."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        port = free.getsockname()[1]
+    options = ("--cluster-enabled", "yes", "--port", str(port), "--cluster-port", str(port + 1))
+    server = RedisServer(tmp_path, *options)
+    server.start()
+    async with redis.asyncio.Redis.from_url(server.url) as client:
+        await client.execute_command("CLUSTER ADDSLOTSRANGE", 0, LAST_SLOT)  # type: ignore[no-untyped-call]
+        async with deadline(WAIT_S):
+            while await _cluster_state(client) != "ok":
+                continue
+    yield server.url
+    server.stop()
+
+
+async def _cluster_state(client: redis.asyncio.Redis) -> str:
+    info = await client.execute_command("CLUSTER INFO")  # type: ignore[no-untyped-call]
+    return str(info["cluster_state"])
+
+
+async def test_rooms_live_in_a_cluster(cluster_url: str) -> None:
+    heard = Heard()
+    async with opened(cluster_url, heard) as hearing, opened(cluster_url) as store:
+        room = await made_room(store)
+        code = room.document.code
+        await hearing.subscriptions.subscribe(code)
+        commit = commit_after(room, record=(MOVE,))
+        assert await outcome_of(store, commit) == Done()
+        await heard.until(lambda: bool(heard.tells))
+        await store.rooms.touch_watched([code])
+        caught_up = await store.rooms.catch_up(code, room.version)
+        assert caught_up is not None
+        assert [entry.version for entry in caught_up.entries or ()] == [2]
+        assert await store.rooms.record(code, MATCH) == (MOVE,)
+        assert await store.rooms.versions([code]) == {code: Stamp(commit.version, commit.commit_id)}
+
+
+async def test_subscription_that_moved_away_with_its_slot_is_asked_for_again(
+    cluster_url: str,
+) -> None:
+    heard = Heard()
+    async with (
+        opened(cluster_url, heard) as store,
+        redis.asyncio.Redis.from_url(cluster_url) as client,
+    ):
+        room = await made_room(store)
+        code = room.document.code
+        await store.subscriptions.subscribe(code)
+        slot = await client.execute_command("CLUSTER KEYSLOT", tell_channel(code))  # type: ignore[no-untyped-call]
+        await client.delete(room_key(code))
+        await client.execute_command("CLUSTER DELSLOTS", slot)  # type: ignore[no-untyped-call]
+        await client.execute_command("CLUSTER ADDSLOTS", slot)  # type: ignore[no-untyped-call]
+        await heard.until(lambda: code in heard.subscribed)

@@ -1,0 +1,207 @@
+from dataclasses import replace
+
+import pytest
+
+from games.cards import HIDDEN
+from games.fifty_one.events import Called
+from games.game import NO_MOVES
+from games.match import Match
+from games.seats import SPECTATOR, Seat, Viewer
+from protocol.client_messages import AddBot, NextRound, SetOptions, Sit, Start, SwapSeats
+from protocol.ids import Phase
+from protocol.room_events import PersonSat, RoundScored, SeatsSwapped, Starting
+from server.projection import Projection, has_moved, project_room, project_update, viewer_of
+from server.room.commands import Told
+from server.store.types import StoredRoom
+from tests.server.room.live import LiveRoom, player_of
+
+A, B, W = player_of("A"), player_of("B"), player_of("W")
+
+
+def playing(*, rounds: int = 2, between_rounds_s: int = 30) -> LiveRoom:
+    """A and B play with two bots, W watches."""
+    room = LiveRoom()
+    room.come("B")
+    room.come("W", sits=False)
+    room.set(rounds=rounds, between_rounds_s=between_rounds_s)
+    room.start("A", "B")
+    return room
+
+
+def match_of(room: LiveRoom) -> Match:
+    assert room.document.match is not None
+    return room.document.match
+
+
+def test_the_lobby_is_shown_whole() -> None:
+    room = LiveRoom()
+    room.come("W", sits=False)
+    room.ask("A", AddBot(id=0, seat=2))
+    room.ask("A", SetOptions(id=0, options={"jokers": 2}))
+    room.ready("A")
+    shown = project_room(room.stored, W)
+    assert (shown.code, shown.version) == (room.document.code, room.version)
+    assert shown.differing == {"jokers": 2}
+    assert shown.options["rounds"] == 5
+    assert [seat.kind for seat in shown.seats] == ["person", "open", "bot", "open"]
+    assert [seat.ready for seat in shown.seats] == [True, False, True, False]
+    assert [seat.connected for seat in shown.seats] == [True, False, False, False]
+    assert [seat.player for seat in shown.seats] == [A, None, None, None]
+    assert [(member.player, member.seat, member.is_host) for member in shown.members] == [
+        (A, 0, True),
+        (W, None, False),
+    ]
+    assert (shown.you, shown.your_seat) == (W, None)
+    assert shown.commitment == room.document.setup.commitment
+
+
+def test_the_lobby_has_no_secret() -> None:
+    room = LiveRoom()
+    room.ask("A", AddBot(id=0, seat=2))
+    room.ready("A")
+    document = room.document
+    shown = repr(project_room(room.stored, A))
+    ticket, nonce_hash = document.seats[2].ticket, document.seats[0].nonce_hash
+    assert ticket is not None
+    assert nonce_hash is not None
+    for secret in (document.setup.seed, ticket.secret, nonce_hash):
+        assert secret not in shown
+
+
+def test_who_left_a_match_is_no_member_but_keeps_the_seat() -> None:
+    room = playing()
+    room.lose("B")
+    shown = project_room(room.stored, A)
+    assert [member.connected for member in shown.members] == [True, False, True]
+    assert (shown.seats[1].player, shown.seats[1].connected) == (B, False)
+
+
+@pytest.mark.parametrize("viewer", [SPECTATOR, Seat(0), Seat(1), Seat(2), Seat(3)])
+def test_a_deal_shows_each_viewer_its_own_hand(viewer: Viewer) -> None:
+    room = playing()
+    update = project_update(room.stored, tuple(room.events), from_version=0, viewer=viewer)
+    dealt = next(event for event in update.events if event.type == "field_dealt")
+    for seat, hand in enumerate(dealt.hands):
+        assert (set(hand) == {HIDDEN}) is (seat != viewer)
+    assert update.view is not None
+    assert update.view.seat == viewer
+
+
+def test_seed_and_key_stay_inside_until_the_match_is_over() -> None:
+    room = playing()
+    setup, key = room.document.setup, match_of(room).key
+    for viewer in (SPECTATOR, Seat(0)):
+        told = repr(
+            (
+                project_update(room.stored, tuple(room.events), from_version=0, viewer=viewer),
+                project_room(room.stored, A),
+            )
+        )
+        assert setup.seed not in told
+        assert repr(key) not in told
+        assert key.hex() not in told
+
+
+def test_only_the_seat_on_turn_is_told_what_it_may_do() -> None:
+    room = playing()
+    projection = Projection(room.stored, (), from_version=room.version - 1)
+    (on_turn,) = match_of(room).waiting_for
+    for seat in map(Seat, range(4)):
+        update = projection.update_for(seat)
+        assert bool(update.legal) is (seat == on_turn)
+        assert update.waiting_for == (on_turn,)
+        assert update.turn == match_of(room).turn
+    assert projection.update_for(SPECTATOR).legal == NO_MOVES
+
+
+def test_viewers_of_a_kind_share_one_update() -> None:
+    room = playing()
+    projection = Projection(room.stored, (), from_version=room.version - 1)
+    assert projection.update_for(SPECTATOR) is projection.update_for(SPECTATOR)
+    assert projection.update_for(Seat(0)).match is projection.update_for(Seat(1)).match
+
+
+def test_results_come_with_the_score_and_with_a_snapshot() -> None:
+    room = playing()
+    room.play_round()
+    scored = next(event for event in room.events if isinstance(event, RoundScored))
+
+    def results(*events: Told, from_version: int) -> int | None:
+        update = project_update(room.stored, events, from_version=from_version, viewer=SPECTATOR)
+        assert update.match is not None
+        return None if update.match.results is None else len(update.match.results)
+
+    assert results(scored, from_version=room.version - 1) == 1
+    assert results(from_version=0) == 1
+    assert results(Called(Seat(0)), from_version=room.version - 1) is None
+
+
+def test_a_waiting_room_says_for_whom() -> None:
+    room = LiveRoom(seats=3)
+    room.come("B")
+    room.ready("A", "B")
+    room.ask("A", Start(id=0, fill=True))
+
+    def waiting_for() -> tuple[Seat, ...]:
+        update = project_update(room.stored, (), from_version=0, viewer=SPECTATOR)
+        return update.waiting_for
+
+    assert waiting_for() == (0, 1, 2)
+    room.reveal("A")
+    assert waiting_for() == (1, 2)
+    room.seat_bots()
+    room.reveal("B")
+    room.play_round()
+    assert room.phase() is Phase.BETWEEN_ROUNDS
+    assert waiting_for() == (0, 1)
+    room.ask("B", NextRound(id=0))
+    assert waiting_for() == (0,)
+
+
+def test_a_finished_match_is_seen_from_the_seats_it_was_played_in() -> None:
+    room = playing(rounds=1)
+    room.play_match()
+    room.ask("A", SwapSeats(id=0, seat=0, other=1))
+    room.ask("B", Sit(id=0, seat=0))
+    room.come("N")
+    assert viewer_of(room.document, A) == 0
+    assert viewer_of(room.document, B) == 1
+    assert viewer_of(room.document, player_of("N")) is SPECTATOR
+
+
+def test_a_lobby_has_no_match_to_show() -> None:
+    room = LiveRoom()
+    update = project_update(room.stored, (), from_version=0, viewer=Seat(0))
+    assert (update.match, update.view, update.turn, update.legal) == (None, None, 0, NO_MOVES)
+
+
+@pytest.mark.parametrize(
+    ("event", "moved"),
+    [
+        pytest.param(PersonSat(Seat(0), A, "A"), True, id="sat down"),
+        pytest.param(PersonSat(Seat(0), B, "B"), False, id="another sat down"),
+        pytest.param(SeatsSwapped(Seat(0), Seat(1)), True, id="seats swapped"),
+        pytest.param(Starting(), False, id="something else"),
+    ],
+)
+def test_who_has_moved_is_not_told_again_from_another_seat(event: Told, moved: bool) -> None:
+    assert has_moved((event,), A) is moved
+
+
+def test_what_others_are_told_does_not_depend_on_a_hidden_call() -> None:
+    """Two hands that differ only in whether a call was possible look alike from outside."""
+    room = playing()
+    match = match_of(room)
+    (seat,) = match.waiting_for
+    flushes = ("AS", "KS", "9S", "5S", "2S")
+    mixed = ("AS", "KH", "9S", "5S", "2S")
+    told = []
+    for hand in (flushes, mixed):
+        hands = (*match.state.hands[:seat], hand, *match.state.hands[seat + 1 :])
+        state = replace(match.state, hands=hands)
+        document = replace(room.document, match=replace(match, state=state))
+        stored = StoredRoom(document, room.version, "0" * 32)
+        projection = Projection(stored, (), from_version=room.version - 1)
+        others = [viewer for viewer in (SPECTATOR, *map(Seat, range(4))) if viewer != seat]
+        told.append([projection.update_for(viewer) for viewer in others])
+    assert told[0] == told[1]

@@ -14,6 +14,7 @@ from games.options import GameOptions
 from games.registry import game_by_id
 from games.seats import Seat
 from games.shuffle import KeyedShuffle, MatchKey, draw_first_dealer
+from games.values import quickly_built
 
 __all__ = ["Events", "Match", "MatchReason", "apply_move", "deal_next_round", "start_match"]
 
@@ -29,6 +30,7 @@ class MatchReason(StrEnum):
     MATCH_OVER = "match_over"
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Match:
     """A match in play. It holds the key and every hidden card: never shown to anybody."""

@@ -92,8 +92,15 @@ def _option(spec: OptionSpec) -> Any:  # the return of dataclasses.field has no 
     return field(default=spec.default, metadata={_SPEC: spec})
 
 
+class _Remembered:
+    """What options know of themselves once they were asked: every view asks."""
+
+    __slots__ = ("_differing",)
+    _differing: dict[str, OptionValue]
+
+
 @dataclass(frozen=True, slots=True)
-class GameOptions:
+class GameOptions(_Remembered):
     """Root of every game's options."""
 
     round_limit: ClassVar[str] = "rounds"
@@ -129,6 +136,13 @@ class GameOptions:
 
     def differing(self) -> dict[str, OptionValue]:
         """The options that differ from the standard."""
+        try:
+            return self._differing
+        except AttributeError:
+            object.__setattr__(self, "_differing", self._find_differing())
+            return self._differing
+
+    def _find_differing(self) -> dict[str, OptionValue]:
         return {
             spec.name: getattr(self, spec.name)
             for spec in option_specs(type(self))

@@ -5,7 +5,10 @@ from types import MappingProxyType
 
 from games.errors import GameError
 from games.fifty_one.game import FIFTY_ONE
+from games.five_hundred.game import FIVE_HUNDRED
+from games.forty_six.game import FORTY_SIX
 from games.game import AnyGame
+from games.page_one.game import PAGE_ONE
 
 __all__ = ["GAMES", "UnknownGame", "game_by_id"]
 
@@ -14,7 +17,9 @@ class UnknownGame(GameError):
     """There is no game of that id."""
 
 
-GAMES: Mapping[str, AnyGame] = MappingProxyType({game.id: game for game in (FIFTY_ONE,)})
+GAMES: Mapping[str, AnyGame] = MappingProxyType(
+    {game.id: game for game in (FIFTY_ONE, FORTY_SIX, PAGE_ONE, FIVE_HUNDRED)}
+)
 """Every game by its id, in the order in which to offer them."""
 
 

@@ -17,6 +17,7 @@ __all__ = [
     "CreateRoom",
     "DrawSeats",
     "EndMatch",
+    "GetPack",
     "GetRecord",
     "Hello",
     "JoinRoom",
@@ -25,6 +26,7 @@ __all__ = [
     "NextRound",
     "Offer",
     "Ping",
+    "Preview",
     "Ready",
     "RemoveBot",
     "Request",
@@ -32,6 +34,7 @@ __all__ = [
     "Reveal",
     "SetGame",
     "SetOptions",
+    "SetPack",
     "SetRoom",
     "Sit",
     "Stand",
@@ -57,6 +60,7 @@ CreateCode = Annotated[str, StringConstraints(max_length=128)]
 BotKey = Annotated[str, StringConstraints(max_length=128)]
 Ticket = Annotated[str, StringConstraints(max_length=64)]
 GameId = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,32}$")]
+PackId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_-]{1,32}$")]
 OptionName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_]{1,32}$")]
 OptionChoice: TypeAlias = (
     bool
@@ -195,6 +199,14 @@ class SetRoom(Request):
     """The longest wait for `next_round`."""
 
 
+class SetPack(Request):
+    """Host: choose what is written and drawn on the cards; in a match too."""
+
+    type: Literal["set_pack"] = "set_pack"
+    pack: PackId | None
+    """One of those that `welcome` lists, or none."""
+
+
 class AddBot(Request):
     """Host: give an open seat to a bot."""
 
@@ -265,6 +277,20 @@ class Resume(Request):
     """The version seen last; 0 for the whole view."""
 
 
+class Preview(Request):
+    """Ask what each move would leave the own seat with. Answered with `previews`."""
+
+    type: Literal["preview"] = "preview"
+
+
+class GetPack(Request):
+    """Ask for a pack of captions, whole. Answered with `pack`."""
+
+    type: Literal["get_pack"] = "get_pack"
+    pack: PackId
+    """One of those that `welcome` lists."""
+
+
 class GetRecord(Request):
     """Give the record of a finished match."""
 
@@ -296,6 +322,7 @@ ClientMessage: TypeAlias = Annotated[
     | SetGame
     | SetOptions
     | SetRoom
+    | SetPack
     | AddBot
     | RemoveBot
     | Ready
@@ -305,6 +332,8 @@ ClientMessage: TypeAlias = Annotated[
     | EndMatch
     | MakeMove
     | Resume
+    | Preview
+    | GetPack
     | GetRecord
     | Offer,
     Field(discriminator="type"),

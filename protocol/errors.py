@@ -46,6 +46,7 @@ class ErrorCode(StrEnum):
     """`option`, `value` and `allowed` say what was wrong."""
     BAD_SEAT_COUNT = "bad_seat_count"
     """`low` and `high` say how many the game allows."""
+    UNKNOWN_PACK = "unknown_pack"
 
     # The way to a match and through it.
     IN_MATCH = "in_match"

@@ -22,6 +22,7 @@ __all__ = [
     "MatchStarted",
     "NextRoundWanted",
     "OptionsSet",
+    "PackSet",
     "PersonAway",
     "PersonBack",
     "PersonJoined",
@@ -174,6 +175,14 @@ class RoomSet:
 
 
 @dataclass(frozen=True, slots=True)
+class PackSet:
+    """The cards have other captions now, or none any more."""
+
+    pack: str | None
+    type: Literal["pack_set"] = "pack_set"
+
+
+@dataclass(frozen=True, slots=True)
 class BotWanted:
     """A seat waits for a bot: for the first one, or because the one before is gone."""
 
@@ -301,6 +310,7 @@ RoomEvent: TypeAlias = (
     | GameSet
     | OptionsSet
     | RoomSet
+    | PackSet
     | BotWanted
     | BotSeated
     | BotRemoved

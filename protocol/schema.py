@@ -25,9 +25,18 @@ from pydantic_core.core_schema import (
     TypedDictField,
 )
 
-from protocol.client_messages import ClientMessage, GetRecord, Hello, Ping
+from protocol.client_messages import ClientMessage, GetPack, GetRecord, Hello, Ping, Preview
 from protocol.ids import JSON_SUBPROTOCOL, MSGPACK_SUBPROTOCOL, PROTOCOL_VERSION
-from protocol.server_messages import Error, Ok, Pong, Record, ServerMessage, Welcome
+from protocol.server_messages import (
+    Error,
+    Ok,
+    Pack,
+    Pong,
+    Previews,
+    Record,
+    ServerMessage,
+    Welcome,
+)
 from protocol.urls import SOCKET_PATH
 
 __all__ = [
@@ -49,7 +58,13 @@ TITLE = "bafuda"
 DESCRIPTION = "What is said between a bafuda server and its clients. See docs/protocol.md."
 
 ANSWERS: Mapping[type, tuple[type, ...]] = MappingProxyType(
-    {Hello: (Welcome, Error), Ping: (Pong, Error), GetRecord: (Record, Error)}
+    {
+        Hello: (Welcome, Error),
+        Ping: (Pong, Error),
+        Preview: (Previews, Error),
+        GetPack: (Pack, Error),
+        GetRecord: (Record, Error),
+    }
 )
 """What answers the messages that `ok` does not answer."""
 

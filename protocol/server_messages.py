@@ -19,9 +19,11 @@ from pydantic import Field, ValidationError, ValidatorFunctionWrapHandler, WrapV
 from games.game import Hidden, Moves, RoundResult
 from games.options import OptionSpec, OptionValue
 from games.seats import Seat, Side
+from games.values import quickly_built
 from protocol.errors import ErrorCode
-from protocol.game_types import GameEvent, GameView
+from protocol.game_types import GameEvent, GamePreview, GameView
 from protocol.ids import ClosingReason, MatchId, Pace, Phase, PlayerId, RoomCode, Version
+from protocol.packs import CardPack, PackInfo
 from protocol.room_events import RoomEvent
 
 __all__ = [
@@ -32,8 +34,11 @@ __all__ = [
     "MatchInfo",
     "MemberInfo",
     "Ok",
+    "Pack",
     "Pong",
+    "Previews",
     "Record",
+    "Reply",
     "Room",
     "SeatInfo",
     "SeatOffer",
@@ -105,6 +110,8 @@ class Welcome:
     limits: Limits
     games: tuple[GameInfo, ...]
     """What can be played here."""
+    packs: tuple[PackInfo, ...] = ()
+    """The captions that cards can have here."""
     type: Literal["welcome"] = "welcome"
 
 
@@ -151,6 +158,8 @@ class Room:
     """Those that differ from the standard."""
     seats: tuple[SeatInfo, ...]
     """Seat 0 first."""
+    sides: tuple[Side, ...]
+    """The seats that score together, as they are taken now."""
     members: tuple[MemberInfo, ...]
     """The persons in the room."""
     host: PlayerId
@@ -166,9 +175,12 @@ class Room:
     """Of the match in play, or of the next one."""
     commitment: str
     """SHA-256 that binds the match's seed."""
+    pack: str | None = None
+    """The captions that the cards have; ask for them with `get_pack`."""
     type: Literal["room"] = "room"
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class MatchInfo:
     """Where the match stands."""
@@ -187,6 +199,7 @@ class MatchInfo:
     """The rounds scored so far; None where they are as in the update before."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Update:
     """What happened from one version to another, and all that the viewer may know now."""
@@ -264,6 +277,27 @@ class Closing:
 
 
 @dataclass(frozen=True, slots=True)
+class Previews:
+    """Answer to `preview`: what moves would leave the own seat with, for its own eyes."""
+
+    id: int
+    turn: int
+    """The turn that the moves belong to, as in `update`."""
+    by_move: tuple[GamePreview, ...]
+    """In the order of `legal.listed`; moves that say nothing of the hand are not here."""
+    type: Literal["previews"] = "previews"
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """Answer to `get_pack`: the same for as long as its `content_hash` is the same."""
+
+    id: int
+    pack: CardPack
+    type: Literal["pack"] = "pack"
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
     """Answer to `get_record`: a finished match, as docs/records.md describes it."""
 
@@ -284,7 +318,10 @@ class SeatOffer:
     type: Literal["seat_offer"] = "seat_offer"
 
 
+Reply: TypeAlias = Ok | Pong | Previews | Pack | Record
+"""What a request that was done is answered with."""
+
 ServerMessage: TypeAlias = Annotated[
-    Welcome | Room | Update | Ok | Error | Pong | Closing | Record | SeatOffer,
+    Welcome | Room | Update | Reply | Error | Closing | SeatOffer,
     Field(discriminator="type"),
 ]

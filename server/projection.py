@@ -10,9 +10,10 @@ from types import MappingProxyType
 from typing import Any, get_args
 
 from games.game import NO_MOVES, AnyGame, Moves
-from games.match import Match
 from games.registry import GAMES, game_by_id
 from games.seats import Seat, Viewer
+from protocol.errors import ErrorCode
+from protocol.game_types import preview_of
 from protocol.ids import Phase, PlayerId, Version
 from protocol.room_events import (
     MatchStarted,
@@ -25,7 +26,8 @@ from protocol.room_events import (
     SeatsDrawn,
     SeatsSwapped,
 )
-from protocol.server_messages import MatchInfo, MemberInfo, Room, SeatInfo, Update
+from protocol.server_messages import MatchInfo, MemberInfo, Previews, Room, SeatInfo, Update
+from server.errors import Refused
 from server.room.commands import Told
 from server.room.document import Member, RoomDocument, SeatKind, TableSeat
 from server.room.rounds import missing_votes
@@ -33,7 +35,14 @@ from server.room.seating import seat_of
 from server.room.setup import missing_pieces
 from server.store.types import StoredRoom
 
-__all__ = ["Projection", "has_moved", "project_room", "project_update", "viewer_of"]
+__all__ = [
+    "Projection",
+    "has_moved",
+    "project_previews",
+    "project_room",
+    "project_update",
+    "viewer_of",
+]
 
 _ROOM_EVENTS = frozenset(get_args(RoomEvent))
 _GAME_OF_EVENT: MappingProxyType[type[Any], AnyGame] = MappingProxyType(
@@ -68,7 +77,15 @@ def has_moved(events: Iterable[Told], player: PlayerId) -> bool:
 class Projection:
     """What happened up to a version, and how things are then, for every viewer."""
 
-    __slots__ = ("_events", "_from_version", "_match", "_stored", "_updates", "_waiting_for")
+    __slots__ = (
+        "_events",
+        "_from_version",
+        "_match",
+        "_movers",
+        "_stored",
+        "_updates",
+        "_waiting_for",
+    )
 
     def __init__(self, stored: StoredRoom, events: tuple[Told, ...], *, from_version: int) -> None:
         """`events` are all that happened since `from_version`; 0 makes snapshots."""
@@ -76,6 +93,7 @@ class Projection:
         self._events = events
         self._from_version = Version(from_version)
         self._match = _match_info(stored.document, events, is_snapshot=from_version == 0)
+        self._movers = _movers(stored.document)
         self._waiting_for = _waiting_for(stored.document)
         self._updates: dict[Viewer, Update] = {}
 
@@ -96,10 +114,16 @@ class Projection:
             match=self._match,
             view=None if match is None else match.game.view(match.state, viewer),
             turn=0 if match is None else match.turn,
-            legal=_legal(document, viewer),
+            legal=self._legal(viewer),
             waiting_for=self._waiting_for,
             deadline_ms=document.deadline_ms,
         )
+
+    def _legal(self, viewer: Viewer) -> Moves:
+        match = self._stored.document.match
+        if match is None or viewer is None or viewer not in self._movers:
+            return NO_MOVES
+        return match.game.legal_moves(match.state, viewer)
 
 
 def project_update(
@@ -123,6 +147,7 @@ def project_room(stored: StoredRoom, player: PlayerId) -> Room:
         options=options.values(),
         differing=options.differing(),
         seats=tuple(_seat_info(document, place, member_by_player) for place in document.seats),
+        sides=game.sides(options, seats),
         members=tuple(
             _member_info(document, member)
             for member in document.members
@@ -135,7 +160,26 @@ def project_room(stored: StoredRoom, player: PlayerId) -> Room:
         between_rounds_s=document.between_rounds_s,
         match_id=document.setup.match_id,
         commitment=document.setup.commitment,
+        pack=document.pack,
     )
+
+
+def project_previews(document: RoomDocument, player: PlayerId, *, id: int) -> Previews:
+    """What each move would leave the player's own seat with; none while it may not move.
+
+    Raises:
+        Refused: the player has no seat, or no match is played.
+    """
+    match, seat = document.match, seat_of(document, player)
+    if seat is None:
+        raise Refused(ErrorCode.NOT_SEATED)
+    if match is None or document.phase not in (Phase.PLAYING, Phase.BETWEEN_ROUNDS):
+        raise Refused(ErrorCode.NO_MATCH)
+    game = match.game
+    texts = game.legal_moves(match.state, seat).listed if seat in _movers(document) else ()
+    shown = [(text, game.preview(match.state, seat, game.parse_move(text))) for text in texts]
+    by_move = tuple(preview_of(text, hand) for text, hand in shown if hand is not None)
+    return Previews(id, match.turn, by_move)
 
 
 def _seat_info(
@@ -193,16 +237,11 @@ def _waiting_for(document: RoomDocument) -> tuple[Seat, ...]:
             return ()
 
 
-def _legal(document: RoomDocument, viewer: Viewer) -> Moves:
+def _movers(document: RoomDocument) -> frozenset[Seat]:
     match = document.match
-    if viewer is None or match is None or document.phase is not Phase.PLAYING:
-        return NO_MOVES
-    return _legal_in(match, viewer)
-
-
-def _legal_in(match: Match, seat: Seat) -> Moves:
-    game = match.game
-    return game.legal_moves(match.state, seat) if seat in game.movers(match.state) else NO_MOVES
+    if match is None or document.phase is not Phase.PLAYING:
+        return frozenset()
+    return match.game.movers(match.state)
 
 
 def _redacted(event: Told, viewer: Viewer) -> Any:  # an event of the room, or of whichever game

@@ -41,7 +41,12 @@ class _Line:
     cut: _Cut | None = None
     """Ordered: the answer on its way is not to arrive whole."""
     is_silent: bool = False
-    """Half-open: both ends think that it is there, and nothing passes."""
+    """Half-open: each end thinks that the other is there, whatever has become of it."""
+
+    def end(self) -> None:
+        """One end is done, and the other one hears of it, unless nothing passes."""
+        if not self.is_silent:
+            self.abort()
 
     def abort(self) -> None:
         self.client.transport.abort()
@@ -61,6 +66,8 @@ class Proxy:
         self._is_unused = asyncio.Event()
         self._is_unused.set()
         self._is_refusing = False
+        self.silence_s: float | None = None
+        """Connections whose server says nothing for so long are cut, as many proxies do."""
         self.port = 0
         self.connection_count = 0
         """Connections that were ever made."""
@@ -79,6 +86,10 @@ class Proxy:
         cut = _Cut(marker, reply_bytes)
         self._cuts.append(cut)
         return cut
+
+    def move_to(self, upstream: str) -> None:
+        """New connections go to another server."""
+        self._upstream = urlsplit(upstream)
 
     def cut_all(self) -> None:
         """Every connection is cut now."""
@@ -149,17 +160,21 @@ class Proxy:
                 self._note_request(line, chunk)
                 line.server.write(chunk)
                 await line.server.drain()
-        line.abort()
+        line.end()
 
     async def _pass_replies(self, line: _Line, reader: asyncio.StreamReader) -> None:
-        with suppress(OSError):
-            while chunk := await self._read(line, reader):
+        with suppress(OSError, TimeoutError):
+            while chunk := await self._read_in_time(line, reader):
                 if line.cut is not None:
                     await self._carry_out(line, line.cut, chunk)
                     break
                 line.client.write(chunk)
                 await line.client.drain()
-        line.abort()
+        line.end()
+
+    async def _read_in_time(self, line: _Line, reader: asyncio.StreamReader) -> bytes:
+        async with asyncio.timeout(self.silence_s):
+            return await self._read(line, reader)
 
     async def _read(self, line: _Line, reader: asyncio.StreamReader) -> bytes:
         """The next bytes that may pass; none at the end."""

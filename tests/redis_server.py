@@ -1,6 +1,7 @@
 """Real Redis-compatible servers for tests: the one that tests share, and ones to be killed."""
 
 import os
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ import redis
 from bafuda.embedded import valkey_binary
 from tests.scale import patience
 
-__all__ = ["OLDEST_REDIS", "RedisServer", "shared_redis"]
+__all__ = ["OLDEST_REDIS", "RedisServer", "own_redis", "shared_redis"]
 
 OLDEST_REDIS = (7, 0)  # SPUBLISH
 START_S = 10.0
@@ -57,9 +58,20 @@ class RedisServer:
             self._process.kill()
             self._process.wait()
 
+    def freeze(self) -> None:
+        """The server does nothing any more, and its connections stay."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGSTOP)
+
+    def thaw(self) -> None:
+        """The server goes on where it was frozen."""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGCONT)
+
     def stop(self) -> None:
         """Ends the server in good order."""
         if self._process is not None:
+            self.thaw()
             self._process.terminate()
             self._process.wait(patience(START_S))
 
@@ -74,6 +86,17 @@ class RedisServer:
                     if monotonic() > give_up_at:
                         raise
                     sleep(0.01)
+
+
+@contextmanager
+def own_redis(folder: Path, *arguments: str) -> Iterator[RedisServer]:
+    """A running server of a test's own."""
+    server = RedisServer(folder, *arguments)
+    server.start()
+    try:
+        yield server
+    finally:
+        server.stop()
 
 
 @contextmanager

@@ -77,9 +77,9 @@ def strongest_suit(sorted_out: BySuit, worth: Worth) -> SuitHolding:
 
 def swaps_to_one_suit(hand: Cards, field: Cards) -> list[tuple[Card, Card]]:
     """The exchanges, as given and taken, that leave five cards of one suit."""
-    suits = by_suit(hand).cards
-    if len(suits) > 2:
+    if len({_SUIT[card] for card in hand if card not in JOKERS}) > 2:
         return []
+    suits = by_suit(hand).cards
     if len(suits) == 1:
         (suit,) = suits
         gives = hand

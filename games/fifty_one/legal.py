@@ -20,7 +20,8 @@ def legal_moves(state: State, seat: Seat) -> Moves:
         return NO_MOVES
     hand = state.hands[seat]
     texts = swap_texts()
-    listed = [texts[give][take] for give in hand for take in state.field]
+    field = state.field
+    listed = [text_of_take[take] for text_of_take in map(texts.__getitem__, hand) for take in field]
     announceable = [
         texts[give][take]
         for give, take in swaps_to_one_suit(hand, state.field)

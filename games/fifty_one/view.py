@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import Literal
+from typing import Literal, TypeAlias
 
 from games.cards import sorted_hand
 from games.field.cards import Cards
@@ -16,8 +16,12 @@ from games.fifty_one.state import State
 from games.game import RoundResult
 from games.options import OptionValue
 from games.seats import Seat, Viewer
+from games.values import quickly_built, varied
 
 __all__ = ["PHASE_ANCHORS", "FiftyOnePhase", "FiftyOneView", "view"]
+
+JokerValue: TypeAlias = Literal["natural", "ten", "choose"]
+MixedHand: TypeAlias = Literal["zero", "difference"]
 
 HANDS_IN_PLAY = 8192
 """Hands whose help is kept ready: those of about two thousand tables."""
@@ -47,6 +51,7 @@ PHASE_ANCHORS: Mapping[FiftyOnePhase, str] = MappingProxyType(
 """The section of the game's help page for each phase."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class FiftyOneView:
     """A round as one viewer sees it. Lists with one entry a seat start at seat 0."""
@@ -91,19 +96,37 @@ class FiftyOneView:
 
 def view(state: State, viewer: Viewer) -> FiftyOneView:
     """The round as `viewer` may see it."""
+    public = _remembered_public_view(state)
+    if viewer is None:
+        return public
+    hand, options = state.hands[viewer], state.options
+    help_above = _shown(hand, options.joker_value, options.mixed_hand)
+    return varied(public, seat=viewer, hand=hand, shown=help_above)
+
+
+def _remembered_public_view(state: State) -> FiftyOneView:
+    try:
+        remembered: FiftyOneView = state.public_view
+    except AttributeError:
+        remembered = _public_view(state)
+        object.__setattr__(state, "public_view", remembered)
+    return remembered
+
+
+def _public_view(state: State) -> FiftyOneView:
+    """What everybody may see: a seat sees its own hand besides."""
     options = state.options
-    hand = () if viewer is None else state.hands[viewer]
     is_over = state.is_over
     return FiftyOneView(
-        seat=viewer,
-        options=_differing(options),
+        seat=None,
+        options=options.differing(),
         phase=_phase(state),
         dealer=state.dealer,
         turn=state.turn,
         lap=state.lap,
         turn_count=state.turn_count,
-        hand=hand,
-        shown=_shown(hand, options) if hand else None,
+        hand=(),
+        shown=None,
         field=state.field,
         stock_count=len(state.stock),
         discard_count=len(state.discards),
@@ -130,10 +153,11 @@ def _phase(state: State) -> FiftyOnePhase:
 
 
 @lru_cache(maxsize=HANDS_IN_PLAY)  # a move changes one hand, and every view shows one
-def _shown(hand: Cards, options: FiftyOneOptions) -> Shown:
-    return shown(hand, options)
+def _shown(hand: Cards, joker_value: JokerValue, mixed_hand: MixedHand) -> Shown:
+    return shown(hand, _counting_as(joker_value, mixed_hand))
 
 
-@cache  # the options of a table do not change within a match, and there are few sets in use
-def _differing(options: FiftyOneOptions) -> Mapping[str, OptionValue]:
-    return options.differing()
+@cache
+def _counting_as(joker_value: JokerValue, mixed_hand: MixedHand) -> FiftyOneOptions:
+    """Options under which hands count so: the others say nothing about that (§2)."""
+    return FiftyOneOptions(joker_value=joker_value, mixed_hand=mixed_hand)

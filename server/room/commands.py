@@ -11,6 +11,7 @@ from typing import TypeAlias
 from games.game import RoundResult
 from games.seats import Seat
 from games.shuffle import MatchKey
+from games.values import quickly_built
 from protocol.client_messages import (
     AddBot,
     DrawSeats,
@@ -23,6 +24,7 @@ from protocol.client_messages import (
     Reveal,
     SetGame,
     SetOptions,
+    SetPack,
     SetRoom,
     Sit,
     Stand,
@@ -50,6 +52,7 @@ __all__ = [
     "ReplaceBot",
     "Rewind",
     "RoomRequest",
+    "Slept",
     "Told",
     "Wake",
     "unchanged",
@@ -66,6 +69,7 @@ RoomRequest: TypeAlias = (
     | SetGame
     | SetOptions
     | SetRoom
+    | SetPack
     | AddBot
     | RemoveBot
     | Ready
@@ -150,7 +154,18 @@ class Rewind:
     lost: int
 
 
-Command: TypeAlias = Ask | Arrive | ArriveBot | Lose | Wake | ReplaceBot | Rewind
+@dataclass(frozen=True, slots=True)
+class Slept:
+    """No process had watched the room since then, as when all of them were gone.
+
+    Ignored when somebody has committed since: the first commit of all counts.
+    """
+
+    since_ms: int
+    found_at: Version
+
+
+Command: TypeAlias = Ask | Arrive | ArriveBot | Lose | Wake | ReplaceBot | Rewind | Slept
 
 
 @dataclass(frozen=True, slots=True)
@@ -200,6 +215,7 @@ class MatchEnded:
 RecordEntry: TypeAlias = RecordStarted | MoveMade | MatchEnded
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Decision:
     """What a command comes to.

@@ -18,6 +18,7 @@ from protocol.client_messages import (
     Reveal,
     SetGame,
     SetOptions,
+    SetPack,
     SetRoom,
     Sit,
     Stand,
@@ -31,7 +32,7 @@ from protocol.server_messages import Ok
 from server.errors import Refused
 from server.room import bots, lobby, play, presence, setup
 from server.room.answers import answered_at, with_answer
-from server.room.clocks import wake
+from server.room.clocks import oversleep, wake
 from server.room.commands import (
     Arrive,
     ArriveBot,
@@ -43,6 +44,7 @@ from server.room.commands import (
     ReplaceBot,
     Rewind,
     RoomRequest,
+    Slept,
     Wake,
 )
 from server.room.document import Answered, Member, RoomDocument
@@ -72,6 +74,8 @@ def decide(document: RoomDocument, command: Command, chance: Chance) -> Decision
             return bots.replace_bot(document, command, chance)
         case Rewind():
             return Decision(replace(document), (Rewound(command.lost),))
+        case Slept():
+            return oversleep(document, command, chance)
         case _:
             assert_never(command)
 
@@ -110,6 +114,8 @@ def _do(  # noqa: C901, PLR0912 (a flat match over a closed union)
             return lobby.set_options(document, member, request)
         case SetRoom():
             return lobby.set_room(document, member, request)
+        case SetPack():
+            return lobby.set_pack(document, member, request)
         case AddBot():
             return bots.add_bot(document, member, request, chance)
         case RemoveBot():
@@ -135,8 +141,8 @@ def _with_answer(before: RoomDocument, decision: Decision, ask: Ask, chance: Cha
     request_id = ask.request.id
     if decision.document is before:
         return replace(decision, answer=Ok(request_id))
-    answered = Answered(ask.run, RequestId(request_id), chance.version)
-    members = with_answer(decision.document.members, ask.player, answered)
+    answered = Answered(RequestId(request_id), chance.version)
+    members = with_answer(decision.document.members, ask.player, ask.run, answered)
     return replace(
         decision,
         document=replace(decision.document, members=members),

@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from games.match import Match
 from games.options import OptionValue
+from games.values import quickly_built
 from protocol.ids import (
     ConnectionId,
     MatchId,
@@ -27,7 +28,9 @@ __all__ = [
     "ANSWERS_KEPT",
     "MATCHES_KEPT",
     "MEMBERS_MAX",
+    "RUNS_KEPT",
     "Answered",
+    "AnsweredRun",
     "Connection",
     "MatchSetup",
     "Member",
@@ -38,7 +41,10 @@ __all__ = [
 ]
 
 ANSWERS_KEPT = 16
-"""Accepted requests kept for each member, so that a repeat is answered and not redone."""
+"""Accepted requests kept of each run of a member, so that a repeat is answered and not redone."""
+
+RUNS_KEPT = 4
+"""Runs of each member whose requests are kept: its last ones."""
 
 MATCHES_KEPT = 20
 """Finished matches that a room knows of."""
@@ -66,11 +72,19 @@ class Connection:
 class Answered(NamedTuple):
     """An accepted request and its answer. There are many of them: stored without field names."""
 
-    run: RunId
     id: RequestId
     version: Version
 
 
+class AnsweredRun(NamedTuple):
+    """What a run of a member's client was answered: the run is written once for all of them."""
+
+    run: RunId
+    requests: tuple[Answered, ...]
+    """The last `ANSWERS_KEPT`, oldest first."""
+
+
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Member:
     """A person or bot of the room."""
@@ -80,8 +94,8 @@ class Member:
     is_bot: bool
     connections: tuple[Connection, ...]
     """Empty while away."""
-    answered: tuple[Answered, ...] = ()
-    """The last `ANSWERS_KEPT`, oldest first."""
+    answered: tuple[AnsweredRun, ...] = ()
+    """The last `RUNS_KEPT`; the one answered last comes last."""
     has_left: bool = False
     """Left in a match: gone, but the seat is kept for the token."""
 
@@ -122,6 +136,7 @@ class MatchSetup:
     """As `server.room.fairness.commitment` makes it; public."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class RoomDocument:
     """A room, whole. Its version and commit id are stored beside it."""
@@ -156,3 +171,5 @@ class RoomDocument:
     """Since when no person has been connected: clocks stand, and bots wait."""
     finished: tuple[MatchId, ...] = ()
     """Matches whose records are complete, oldest first; the last `MATCHES_KEPT`."""
+    pack: str | None = None
+    """The captions of the cards, by their id."""

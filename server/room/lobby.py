@@ -8,12 +8,13 @@ from dataclasses import replace
 from games.registry import game_by_id
 from games.seats import Seat
 from games.shuffle import MatchKey, shuffled
-from protocol.client_messages import SetGame, SetOptions, SetRoom, Sit, SwapSeats
+from protocol.client_messages import SetGame, SetOptions, SetPack, SetRoom, Sit, SwapSeats
 from protocol.errors import ErrorCode
 from protocol.ids import Phase
 from protocol.room_events import (
     GameSet,
     OptionsSet,
+    PackSet,
     PersonSat,
     PersonStood,
     RoomSet,
@@ -43,6 +44,7 @@ __all__ = [
     "seat_person",
     "set_game",
     "set_options",
+    "set_pack",
     "set_room",
     "sit",
     "stand",
@@ -151,6 +153,14 @@ def set_room(document: RoomDocument, member: Member, request: SetRoom) -> Decisi
     if changed == document:
         return unchanged(document)
     return Decision(changed, (RoomSet(count, changed.pace, changed.between_rounds_s),))
+
+
+def set_pack(document: RoomDocument, member: Member, request: SetPack) -> Decision:
+    """The host chooses the captions of the cards, in a match too: no rule hangs on them."""
+    check_host(document, member.player)
+    if request.pack == document.pack:
+        return unchanged(document)
+    return Decision(replace(document, pack=request.pack), (PackSet(request.pack),))
 
 
 def _seats_of_count(document: RoomDocument, count: int) -> tuple[TableSeat, ...]:

@@ -93,13 +93,14 @@ def check_host(document: RoomDocument, player: PlayerId) -> None:
 def hand_over_host(document: RoomDocument) -> Decision:
     """A host who is not here gives way to the next person who is, in the order of coming.
 
-    So there is one host, and as long as anybody is connected, one who can act; a former host
-    who comes back is a guest like the others.
+    Those who sit come before those who only watch. So there is one host, and as long as anybody
+    is connected, one who can act; a former host who comes back is a guest like the others.
     """
     here = list(connected_persons(document))
     if not here or any(member.player == document.host for member in here):
         return unchanged(document)
-    host = _next_after(document, here)
+    sitting = {place.player for place in document.seats}
+    host = _next_after(document, [one for one in here if one.player in sitting] or here)
     return Decision(
         replace(document, host=host.player), (HostChanged(player=host.player, name=host.name),)
     )

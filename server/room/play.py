@@ -44,9 +44,10 @@ def move(document: RoomDocument, ask: Ask, request: MakeMove, chance: Chance) ->
         raise Refused(ErrorCode.ASLEEP)
     _check_turn(match, request)
     moved, events = _apply(match, seat, request.text)
-    answered = Answered(ask.run, RequestId(request.id), chance.version)
+    answered = Answered(RequestId(request.id), chance.version)
+    members = with_answer(document.members, ask.player, ask.run, answered)
     decision = Decision(
-        _moved(document, moved, with_answer(document.members, ask.player, answered), chance),
+        _moved(document, moved, members, chance),
         events,
         answer=Ok(request.id, version=chance.version),
         record=(
@@ -132,4 +133,5 @@ def _moved(
         waiting_since_ms=chance.now_ms if is_turn_over else document.waiting_since_ms,
         asleep_since_ms=document.asleep_since_ms,
         finished=document.finished,
+        pack=document.pack,
     )

@@ -37,6 +37,8 @@ class Looks:
 
     def __init__(self) -> None:
         self._looks: deque[Look] = deque(maxlen=LOOKS_KEPT)
+        self.distance_ms = 0.0
+        """Their time minus ours, by the best look."""
 
     def add(self, *, sent_ms: float, theirs_ms: float, received_ms: float) -> None:
         """A reading: our times of question and answer, and their time in between."""
@@ -45,11 +47,7 @@ class Looks:
         if self._looks and self._contradicts(look):
             self._looks.clear()
         self._looks.append(look)
-
-    @property
-    def distance_ms(self) -> float:
-        """Their time minus ours, by the best look."""
-        return self._best.distance_ms
+        self.distance_ms = self._best.distance_ms
 
     @property
     def _best(self) -> Look:

@@ -6,6 +6,7 @@ a field with a default reads what an older one wrote.
 msgspec writes and reads dataclasses as they are, except that it must be told what stands in
 a match, and that depends on the game. So two of its own types, made from the fields of
 `RoomDocument` and of `Match`, take their places in the bytes: a match is tagged by its game.
+The results of its rounds, which only grow, are written in `server.store.results`.
 """
 
 from collections.abc import Iterable
@@ -22,6 +23,7 @@ from games.registry import GAMES
 from protocol.ids import Version
 from server.room.commands import MatchEnded, MoveMade, RecordEntry, RecordStarted, Told
 from server.room.document import RoomDocument
+from server.store.results import decode_results, encode_results
 from server.store.types import LogEntry
 
 __all__ = [
@@ -35,11 +37,18 @@ __all__ = [
 
 _Stored: TypeAlias = Any  # an object of a type that is made at run time
 
+_ROOM_APART = frozenset({"match"})
+_MATCH_APART = frozenset({"game_id", "results"})
+"""Fields that stand in the bytes in a way of their own."""
+
 
 def encode_document(document: RoomDocument) -> bytes:
     """The room as bytes; `decode_document` gives it back."""
     match = document.match
-    stored = None if match is None else _MATCHES[match.game_id](*_match_values(match))
+    stored = None
+    if match is not None:
+        results = encode_results(match.results)
+        stored = _MATCHES[match.game_id](results, *_match_values(match))
     return _ENCODER.encode(_ROOM(*_room_values(document), stored))
 
 
@@ -52,7 +61,9 @@ def decode_document(stored: bytes) -> RoomDocument:
     room = msgspec.structs.asdict(_ROOM_DECODER.decode(stored))
     match = room["match"]
     if match is not None:
-        room["match"] = Match(_GAME_OF[type(match)], **msgspec.structs.asdict(match))
+        values = msgspec.structs.asdict(match)
+        values["results"] = decode_results(values["results"])
+        room["match"] = Match(_GAME_OF[type(match)], **values)
     return RoomDocument(**room)
 
 
@@ -92,14 +103,14 @@ def _stored_match(game: AnyGame) -> type[_Stored]:
     types = get_type_hints(Match) | {"options": game.options, "state": game.state}
     return msgspec.defstruct(
         f"StoredMatchOf_{game.id}",
-        _fields_of(Match, types, without="game_id"),
+        [("results", msgspec.Raw), *_fields_of(Match, types, without=_MATCH_APART)],
         tag_field="game_id",
         tag=game.id,
     )
 
 
 def _fields_of(
-    original: type[Any], types: dict[str, Any], *, without: str
+    original: type[Any], types: dict[str, Any], *, without: frozenset[str]
 ) -> list[tuple[str, Any] | tuple[str, Any, Any]]:
     """The fields of a dataclass with these types, as `defstruct` takes them."""
     return [
@@ -107,13 +118,13 @@ def _fields_of(
         if field.default is MISSING
         else (field.name, types[field.name], field.default)
         for field in fields(original)
-        if field.name != without
+        if field.name not in without
     ]
 
 
-def _values_of(original: type[Any], *, without: str) -> Any:  # attrgetter says no more than that
+def _values_of(original: type[Any], *, without: frozenset[str]) -> Any:  # what attrgetter gives
     """Reads the fields of a dataclass, in their order, as one tuple."""
-    return attrgetter(*(field.name for field in fields(original) if field.name != without))
+    return attrgetter(*(field.name for field in fields(original) if field.name not in without))
 
 
 def _tag_of(event: type[Told]) -> str:
@@ -129,16 +140,16 @@ _ENCODER = msgspec.msgpack.Encoder()
 
 _MATCHES = {game.id: _stored_match(game) for game in GAMES.values()}
 _GAME_OF = {stored: game_id for game_id, stored in _MATCHES.items()}
-_match_values = _values_of(Match, without="game_id")
+_match_values = _values_of(Match, without=_MATCH_APART)
 
 _ROOM = msgspec.defstruct(
     "StoredRoomDocument",
     [
-        *_fields_of(RoomDocument, get_type_hints(RoomDocument), without="match"),
+        *_fields_of(RoomDocument, get_type_hints(RoomDocument), without=_ROOM_APART),
         ("match", _union(_MATCHES.values()) | None, None),
     ],
 )
-_room_values = _values_of(RoomDocument, without="match")
+_room_values = _values_of(RoomDocument, without=_ROOM_APART)
 _ROOM_DECODER = msgspec.msgpack.Decoder(_ROOM)
 
 _LOG_DECODER = msgspec.msgpack.Decoder(tuple[str, bool, list[msgspec.Raw]])

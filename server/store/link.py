@@ -7,7 +7,8 @@ pipeline of redis-py would send a command again by itself or hide which ones wer
 
 import asyncio
 import math
-from collections.abc import Sequence
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
 from typing import Any, Final, Protocol, TypeAlias, cast
 
 import hiredis
@@ -18,6 +19,7 @@ from redis.exceptions import RedisError, ResponseError
 from redis.maint_notifications import MaintNotificationsConfig
 
 from server.errors import StoreUnavailable
+from server.store.sentinel import SCHEME, sentinel_pool
 
 __all__ = ["Argument", "Command", "Connection", "Link", "Reply", "connection_pool", "pack"]
 
@@ -57,22 +59,29 @@ class Connection(Protocol):
         """The next answer; None after `timeout` seconds without one. Raises error answers."""
 
 
-def connection_pool(url: str, *, connect_timeout_s: float) -> ConnectionPool:
+@asynccontextmanager
+async def connection_pool(url: str, *, connect_timeout_s: float) -> AsyncIterator[ConnectionPool]:
     """Where connections to `url` come from: none of them sends anything again by itself.
 
     Raises:
-        ValueError: no URL that redis-py reads.
+        ValueError: no URL that redis-py reads, and none of Sentinel.
     """
-    return ConnectionPool.from_url(
-        url,
-        protocol=3,
-        legacy_responses=False,
-        retry=Retry(NoBackoff(), 0),
-        socket_timeout=None,  # every exchange has a deadline of its own
-        socket_connect_timeout=connect_timeout_s,
-        client_name="bafuda",
-        maint_notifications_config=MaintNotificationsConfig(enabled=False),
-    )
+    options: dict[str, Any] = {  # as redis-py's connections take them
+        "protocol": 3,
+        "legacy_responses": False,
+        "retry": Retry(NoBackoff(), 0),
+        "socket_timeout": None,  # every exchange has a deadline of its own
+        "client_name": "bafuda",
+        "maint_notifications_config": MaintNotificationsConfig(enabled=False),
+    }
+    if not url.startswith(SCHEME):
+        yield ConnectionPool.from_url(url, socket_connect_timeout=connect_timeout_s, **options)
+        return
+    pool, sentinel = sentinel_pool(url, connect_timeout_s=connect_timeout_s, **options)
+    try:
+        yield pool
+    finally:
+        await sentinel.aclose()
 
 
 def pack(command: Command) -> bytes:

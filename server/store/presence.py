@@ -25,11 +25,14 @@ class Presence:
         )
 
     async def renew(self, process: ProcessId) -> bool:
-        """The process is still there. False: it was missed, and others may have said so."""
+        """The process is still there, which a store that is full takes too.
+
+        False: it was missed, and others may have said so.
+        """
         reply = await self._pipeline.ask(
-            ("SET", alive_key(process), "1", "PX", self._alive_ms, "XX"), timeout_s=self._timeout_s
+            ("PEXPIRE", alive_key(process), self._alive_ms), timeout_s=self._timeout_s
         )
-        return reply is not None
+        return bool(reply)
 
     async def are_alive(self, processes: Iterable[ProcessId]) -> frozenset[ProcessId]:
         """Those of the processes whose keys are there."""

@@ -5,6 +5,7 @@ from itertools import pairwise
 from typing import Final
 
 from protocol.ids import MatchId, PlayerId, RequestId, RoomCode, RunId, Version
+from protocol.room_events import Rewound
 from server.room.commands import RecordEntry
 from server.store.encoding import decode_document, decode_log_entry, decode_record_entry
 from server.store.keys import log_key, made_key, record_key, room_key
@@ -45,9 +46,10 @@ class Rooms:
         version, commit_id, document, entries = reply
         stored = _stored_room(document, version, commit_id)
         log = tuple(_log_entry(id, fields) for id, fields in entries)
+        rewinds = _rewinds(log, since)
         if not _is_gapless(log, since, stored.version):
-            return CatchUp(stored, None, None)
-        return CatchUp(stored, log[1:], log[0].commit_id)
+            return CatchUp(stored, None, None, rewinds)
+        return CatchUp(stored, log[1:], log[0].commit_id, rewinds)
 
     async def versions(self, codes: Sequence[RoomCode]) -> dict[RoomCode, Stamp]:
         """How far each of these rooms is; those that are gone are left out."""
@@ -97,6 +99,11 @@ def _stored_room(document: bytes, version: bytes, commit_id: bytes) -> StoredRoo
 def _log_entry(id: bytes, fields: Sequence[bytes]) -> LogEntry:
     _, entry = fields
     return decode_log_entry(Version(int(id.removesuffix(ENTRY_ID_END))), entry)
+
+
+def _rewinds(log: Sequence[LogEntry], since: Version) -> tuple[Rewound, ...]:
+    events = (event for entry in log if entry.version > since for event in entry.events)
+    return tuple(event for event in events if isinstance(event, Rewound))
 
 
 def _is_gapless(log: Sequence[LogEntry], since: Version, last: Version) -> bool:

@@ -12,7 +12,7 @@ class StoreSettings:
     """Every number of the store; only `url` has no standard."""
 
     url: str
-    """`redis://`, `rediss://` or `unix://`, as redis-py reads it."""
+    """`redis://`, `rediss://` or `unix://`, as redis-py reads it; or `sentinel://`."""
     expiry_s: float = 14 * DAY_S
     """A room is kept so long after its last commit."""
     log_entries: int = 256

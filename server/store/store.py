@@ -107,14 +107,20 @@ async def open_store(settings: StoreSettings, listener: Listener) -> AsyncIterat
         StoreUnavailable: nothing answers there.
         StoreUnfit: what answers cannot be used.
     """
-    pool = connection_pool(settings.url, connect_timeout_s=settings.command_timeout_s)
-    store = Store(pool, settings, listener)
+    async with connection_pool(settings.url, connect_timeout_s=settings.command_timeout_s) as pool:
+        store = Store(pool, settings, listener)
+        async with _running(store):
+            yield store
+
+
+@asynccontextmanager
+async def _running(store: Store) -> AsyncIterator[None]:
     try:
         async with asyncio.TaskGroup() as tasks:
             running = tasks.create_task(store._run(), name="store")
             check_fitness(await store.info())
             await store.clock.look()
-            yield store
+            yield
             with suppress(TimeoutError):
                 async with asyncio.timeout(CLOSING_S):
                     await store.commits.idle()

@@ -4,7 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from games.values import quickly_built
 from protocol.ids import MatchId, RoomCode, Version
+from protocol.room_events import Rewound
 from server.room.commands import RecordEntry, Told
 from server.room.document import RoomDocument
 
@@ -45,6 +47,7 @@ class StoredRoom:
     """32 hex digits, random: two commits of the same version never share it."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Commit:
     """A room's next version. Sent again and again, it is done at most once."""
@@ -124,6 +127,8 @@ class CatchUp:
     since_commit_id: str | None
     """Of the version asked about, where there are entries: whoever knows another one for it knows
     a commit that the store has lost."""
+    rewinds: tuple[Rewound, ...] = ()
+    """What the log says of lost writes after the version asked about, even with gaps."""
 
 
 @dataclass(frozen=True, slots=True)

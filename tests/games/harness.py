@@ -6,19 +6,24 @@ gets to an announcement. In half of the matches nobody announces, so that rounds
 """
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, fields, is_dataclass, replace
+from functools import cache
 from itertools import combinations
+from math import comb
 from random import Random
+from typing import Any
 
 from games.cards import JOKERS, SUIT_OF, Card
-from games.game import AnyGame, Moves
+from games.errors import OptionError
+from games.game import AnyGame, Choose, Moves
 from games.match import Match, apply_move, deal_next_round, start_match
-from games.options import GameOptions, option_specs
+from games.options import GameOptions, OptionValue, option_specs
 from games.registry import GAMES
 from games.seats import SPECTATOR, Seat, Viewer
 from games.shuffle import MatchKey
 from tests.games.traits import TRAITS
+from tests.scale import scaled
 
 __all__ = ["Case", "Step", "cards_in", "cases", "check_step", "key_from", "play", "replay"]
 
@@ -26,8 +31,12 @@ UNIFORM_SHARE = 0.5
 OUT_OF_TURN_SHARE = 0.2
 """Moves of any seat that may act, where others are those of a seat that is waited for."""
 PATIENT_SHARE = 0.5
+BID_FIELDS = frozenset({"bid", "said"})
+"""Fields of views and events that hold a bid of Five Hundred: `7H` is no card there."""
 OTHER_TEXTS = 40
 """Moves tried at each version beside those that are legal for somebody."""
+CHOSEN_TEXTS = scaled(5000)
+"""Moves tried of each choice at each version: in a full run all, for there are 3003 at most."""
 MOVES_PER_ROUND = 200
 """Where random play is given up: not every option ends a round by itself."""
 
@@ -84,9 +93,23 @@ def cases() -> list[Case]:
         for spec in option_specs(game.options):
             values = {*spec.values, spec.low, spec.high} - {spec.default}
             for value in sorted((v for v in values if spec.allows(v)), key=str):
-                options = game.options.build({spec.name: value})
-                found.append(Case(game, options, game.recommended_seats.start))
+                found.append(_case_with(game, {spec.name: value}))
     return found
+
+
+def _case_with(game: AnyGame, chosen: Mapping[str, OptionValue]) -> Case:
+    """A table at which these options hold, with one more option if they take another."""
+    specs = option_specs(game.options)
+    others = [{spec.name: value} for spec in specs for value in spec.values]
+    for more in ({}, *others):
+        for seats in (*game.recommended_seats, *game.seats):
+            try:
+                options = game.options.build({**more, **chosen}, seats=seats)
+                options.check(seats)
+            except OptionError:
+                continue
+            return Case(game, options, seats)
+    raise AssertionError(f"{chosen} hold at no table")
 
 
 def key_from(seed: int) -> MatchKey:
@@ -148,27 +171,34 @@ def check_legal_moves_agree_with_refusals(step: Step, rng: Random) -> None:
     for moves in by_seat.values():
         assert set(moves.announceable) <= set(moves.listed)
         assert len(set(moves.texts())) == len(moves.texts())
-        _check_choices(step, moves)
         step.legal_texts.update(moves.texts())
         step.texts_seen.update(dict.fromkeys(moves.texts()))
     pool = {*step.legal_texts, *rng.choices(list(step.texts_seen), k=OTHER_TEXTS)}
+    for moves in by_seat.values():
+        chosen = _choice_texts(moves, rng)
+        check_texts_are_inverses(step.case.game, chosen)
+        pool.update(chosen)
     for seat, moves in by_seat.items():
-        _check_seat(step, seat, legal=set(moves.texts()), texts=pool)
+        _check_seat(step, seat, moves, texts=pool)
 
 
-def _check_choices(step: Step, moves: Moves) -> None:
-    """What is offered as a choice is not listed too; each choice is a move in notation."""
-    listed_verbs = {text.split()[0] for text in moves.listed}
-    assert not listed_verbs & {choice.verb for choice in moves.choices}
-    check_texts_are_inverses(step.case.game, _choice_texts(moves))
-
-
-def _check_seat(step: Step, seat: Seat, *, legal: set[str], texts: set[str]) -> None:
-    game = step.case.game
+def _check_seat(step: Step, seat: Seat, moves: Moves, *, texts: set[str]) -> None:
+    """What is offered as a choice is not listed too, and may be refused; nothing else is legal."""
+    game, legal = step.case.game, frozenset(moves.texts())
+    assert not any(_is_choice(text, moves) for text in legal)
     for text in texts:
         reason = game.why_illegal(step.match.state, seat, game.parse_move(text))
-        assert (reason is None) == (text in legal), (step.match.state, seat, text, reason)
+        if not _is_choice(text, moves):
+            assert (reason is None) == (text in legal), (step.match.state, seat, text, reason)
         assert reason is None or reason in game.reason_anchors
+
+
+def _is_choice(text: str, moves: Moves) -> bool:
+    verb, *chosen = text.split()
+    return any(
+        choice.verb == verb and len(chosen) == choice.count and set(chosen) <= set(choice.of)
+        for choice in moves.choices
+    )
 
 
 def check_texts_are_inverses(game: AnyGame, texts: Iterable[str]) -> None:
@@ -218,18 +248,32 @@ def check_scores_are_their_parts(step: Step) -> None:
 
 def cards_in(value: object) -> frozenset[Card]:
     """Every card anywhere in a view or an event."""
+    return frozenset(_cards_within(value))
+
+
+def _cards_within(value: Any) -> Iterator[Card]:  # a view, an event, or any part of one
     if isinstance(value, str):
-        card = Card(value)
-        return frozenset({card} if card in SUIT_OF or card in JOKERS else ())
-    if is_dataclass(value):
-        parts: list[object] = [getattr(value, each.name) for each in fields(value)]
-    elif isinstance(value, dict):
-        parts = [*value.keys(), *value.values()]
+        if value in SUIT_OF or value in JOKERS:
+            yield Card(value)
     elif isinstance(value, tuple | list | frozenset):
-        parts = list(value)
+        for part in value:
+            yield from _cards_within(part)
+    elif isinstance(value, Mapping):
+        for name, part in value.items():
+            yield from _cards_within(name)
+            yield from _cards_within(part)
     else:
-        return frozenset()
-    return frozenset[Card]().union(*map(cards_in, parts))
+        kind: type = value.__class__  # `type(value)` is not hashable for mypy
+        for name in _field_names(kind):
+            yield from _cards_within(getattr(value, name))
+
+
+@cache
+def _field_names(kind: type) -> tuple[str, ...]:
+    """The fields of a dataclass that may hold cards; none of anything else."""
+    if not is_dataclass(kind):
+        return ()
+    return tuple(each.name for each in fields(kind) if each.name not in BID_FIELDS)
 
 
 def _next_step(step: Step, rng: Random) -> Step:
@@ -252,7 +296,8 @@ def _next_mover(step: Step, rng: Random) -> Seat:
     """A seat that play waits for, or now and then any that has something to say."""
     game, state = step.case.game, step.match.state
     if rng.random() < OUT_OF_TURN_SHARE:
-        return rng.choice([seat for seat in sorted(game.movers(state)) if _texts(step, seat)])
+        seats = sorted(game.movers(state))
+        return rng.choice([seat for seat in seats if _texts(step, seat, rng)])
     return rng.choice(game.waiting_for(state))
 
 
@@ -261,7 +306,7 @@ def _choose(step: Step, seat: Seat, rng: Random) -> str:
     if seat in game.waiting_for(state) and rng.random() >= UNIFORM_SHARE:
         view = game.view(state, seat)
         return TRAITS[game.id].policy(view, _moves(step, seat), rng)
-    texts = _texts(step, seat)
+    texts = _texts(step, seat, rng)
     verb = rng.choice(sorted({text.split()[0] for text in texts}))
     return rng.choice([text for text in texts if text.split()[0] == verb])
 
@@ -275,21 +320,30 @@ def _moves(step: Step, seat: Seat) -> Moves:
     return replace(moves, listed=listed, announceable=())
 
 
-def _texts(step: Step, seat: Seat) -> list[str]:
-    """Everything that the seat may do: the listed moves, and of the choices what is accepted."""
+def _texts(step: Step, seat: Seat, rng: Random) -> list[str]:
+    """What the seat may do: the listed moves, and of the choices tried what is accepted."""
     game, state = step.case.game, step.match.state
     moves = _moves(step, seat)
     accepted = [
         text
-        for text in _choice_texts(moves)
+        for text in _choice_texts(moves, rng)
         if game.why_illegal(state, seat, game.parse_move(text)) is None
     ]
     return [*moves.texts(), *accepted]
 
 
-def _choice_texts(moves: Moves) -> list[str]:
+def _choice_texts(moves: Moves, rng: Random) -> list[str]:
+    """The moves that the choices stand for; of very many some at random."""
     return [
         " ".join((choice.verb, *chosen))
         for choice in moves.choices
-        for chosen in combinations(choice.of, choice.count)
+        for chosen in _chosen(choice, rng)
     ]
+
+
+def _chosen(choice: Choose, rng: Random) -> Iterable[tuple[str, ...]]:
+    of, count = choice.of, choice.count
+    if comb(len(of), count) <= CHOSEN_TEXTS:
+        return combinations(of, count)
+    places = [sorted(rng.sample(range(len(of)), count)) for _ in range(CHOSEN_TEXTS)]
+    return dict.fromkeys(tuple(of[place] for place in chosen) for chosen in places)

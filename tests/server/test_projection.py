@@ -7,10 +7,30 @@ from games.fifty_one.events import Called
 from games.game import NO_MOVES
 from games.match import Match
 from games.seats import SPECTATOR, Seat, Viewer
-from protocol.client_messages import AddBot, NextRound, SetOptions, Sit, Start, SwapSeats
-from protocol.ids import Phase
+from games.shuffle import KeyedShuffle
+from protocol.client_messages import (
+    AddBot,
+    NextRound,
+    SetGame,
+    SetOptions,
+    SetPack,
+    Sit,
+    Start,
+    SwapSeats,
+)
+from protocol.errors import ErrorCode
+from protocol.game_types import FiftyOnePreview, FiveHundredPreview
+from protocol.ids import Phase, PlayerId
 from protocol.room_events import PersonSat, RoundScored, SeatsSwapped, Starting
-from server.projection import Projection, has_moved, project_room, project_update, viewer_of
+from server.errors import Refused
+from server.projection import (
+    Projection,
+    has_moved,
+    project_previews,
+    project_room,
+    project_update,
+    viewer_of,
+)
 from server.room.commands import Told
 from server.store.types import StoredRoom
 from tests.server.room.live import LiveRoom, player_of
@@ -53,6 +73,13 @@ def test_the_lobby_is_shown_whole() -> None:
     ]
     assert (shown.you, shown.your_seat) == (W, None)
     assert shown.commitment == room.document.setup.commitment
+
+
+def test_the_lobby_says_who_plays_with_whom() -> None:
+    room = LiveRoom()
+    assert project_room(room.stored, A).sides == ((0,), (1,), (2,), (3,))
+    room.ask("A", SetGame(id=0, game="five_hundred"))
+    assert project_room(room.stored, A).sides == ((0, 2), (1, 3))
 
 
 def test_the_lobby_has_no_secret() -> None:
@@ -205,3 +232,78 @@ def test_what_others_are_told_does_not_depend_on_a_hidden_call() -> None:
         others = [viewer for viewer in (SPECTATOR, *map(Seat, range(4))) if viewer != seat]
         told.append([projection.update_for(viewer) for viewer in others])
     assert told[0] == told[1]
+
+
+def test_the_lobby_says_what_stands_on_the_cards() -> None:
+    room = LiveRoom()
+    assert project_room(room.stored, A).pack is None
+    room.ask("A", SetPack(id=0, pack="flowers"))
+    assert project_room(room.stored, A).pack == "flowers"
+
+
+def seated_on_turn(room: LiveRoom) -> tuple[Seat, PlayerId]:
+    """Whom play waits for."""
+    (seat,) = match_of(room).waiting_for
+    player = room.document.seats[seat].player
+    assert player is not None
+    return seat, player
+
+
+def test_previews_show_what_each_exchange_would_leave() -> None:
+    room = playing()
+    seat, player = seated_on_turn(room)
+    match = match_of(room)
+    previews = project_previews(room.document, player, id=7)
+    assert (previews.id, previews.turn) == (7, match.turn)
+    legal = match.game.legal_moves(match.state, seat).listed
+    assert [preview.text for preview in previews.by_move] == list(legal)
+    for preview in previews.by_move:
+        assert isinstance(preview, FiftyOnePreview)
+        moved, _ = match.game.apply(
+            match.state, seat, match.game.parse_move(preview.text), KeyedShuffle(match.key, 1)
+        )
+        assert match.game.view(moved, seat).shown == preview.shown
+
+
+def test_previews_leave_out_moves_that_say_nothing_of_the_hand() -> None:
+    room = playing()
+    for _ in range(len(room.document.seats)):  # a flush and a pass are for later laps
+        room.play_move()
+    _, player = seated_on_turn(room)
+    texts = [preview.text for preview in project_previews(room.document, player, id=1).by_move]
+    assert "swap_all" in texts
+    assert "flush" not in texts
+    assert "pass" not in texts
+
+
+def test_previews_are_for_the_seat_on_turn() -> None:
+    room = playing()
+    seat, _ = seated_on_turn(room)
+    other = room.document.seats[(seat + 1) % 4].player
+    assert other is not None
+    assert project_previews(room.document, other, id=1).by_move == ()
+
+
+def test_previews_of_a_bid_show_the_hand_under_it() -> None:
+    room = LiveRoom()
+    room.ask("A", SetGame(id=0, game="five_hundred"))
+    room.start("A")
+    seat, player = seated_on_turn(room)
+    state = match_of(room).state
+    if not state.looked[seat]:
+        room.move(seat, "look")
+    by_move = project_previews(room.document, player, id=1).by_move
+    assert by_move
+    for preview in by_move:
+        assert isinstance(preview, FiveHundredPreview)
+        assert sorted(preview.shown.hand) == sorted(state.hands[seat])
+
+
+def test_previews_are_refused_to_those_without_a_seat_and_without_a_match() -> None:
+    for room, player, code in (
+        (playing(), W, ErrorCode.NOT_SEATED),
+        (LiveRoom(), A, ErrorCode.NO_MATCH),
+    ):
+        with pytest.raises(Refused) as refused:
+            project_previews(room.document, player, id=1)
+        assert refused.value.code is code

@@ -3,12 +3,17 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
-from tests.vectors import fifty_one
+from tests.vectors import fifty_one, five_hundred, forty_six, page_one
 from tests.vectors.vector import Check, Mismatch, Vector
 
 __all__ = ["CHECKS", "Outcome", "check_vector", "run"]
 
-CHECKS: Mapping[str, Mapping[str, Check]] = {"fifty_one": fifty_one.CHECKS}
+CHECKS: Mapping[str, Mapping[str, Check]] = {
+    "fifty_one": fifty_one.CHECKS,
+    "five_hundred": five_hundred.CHECKS,
+    "forty_six": forty_six.CHECKS,
+    "page_one": page_one.CHECKS,
+}
 """Per game, what each kind of line says."""
 
 

@@ -1,7 +1,14 @@
 import pytest
 
 from games.cards import format_cards, pack, parse_cards
-from games.field.cards import can_flush, deal_hands, flush_field, put_in_place, swap_texts
+from games.field.cards import (
+    can_flush,
+    deal_hands,
+    flush_field,
+    put_in_place,
+    swap_texts,
+    with_item,
+)
 from games.seats import Seat
 
 FIELD = parse_cards("2S 3S 4S 5S 6S")
@@ -19,6 +26,10 @@ def test_cards_are_dealt_one_at_a_time_from_the_first_seat() -> None:
 
 def test_a_card_takes_the_place_of_another() -> None:
     assert put_in_place(FIELD, FIELD[2], pack()[0]) == parse_cards("2S 3S AS 5S 6S")
+
+
+def test_an_item_takes_a_place() -> None:
+    assert with_item((1, 2, 3), 1, 5) == (1, 5, 3)
 
 
 @pytest.mark.parametrize(("stock", "discards", "may"), [(5, 0, True), (3, 2, True), (4, 0, False)])

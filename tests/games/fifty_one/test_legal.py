@@ -77,7 +77,7 @@ def test_beside_exchanges_of_one_card(before: list[str], chosen: Chosen, others:
         ({"moves": "single"}, {"pass"}),
         ({"moves": "single", "passes": "none"}, {"pass"}),
     ],
-    ids=str,
+    ids=["standard", "no passes", "single", "single, no passes"],
 )
 def test_on_the_last_turn_a_pass_is_free_and_a_flush_is_not(
     chosen: Chosen, others: set[str]

@@ -1,5 +1,5 @@
-from protocol.ids import Phase
-from server.room.commands import Wake
+from protocol.ids import Phase, Version
+from server.room.commands import Slept, Wake
 from tests.server.room.live import LiveRoom, types_of
 
 
@@ -63,3 +63,24 @@ def test_a_watching_person_keeps_the_room_awake() -> None:
     assert room.document.asleep_since_ms is None
     room.wake()
     assert room.phase() is Phase.PLAYING
+
+
+def test_time_without_a_process_is_added_to_the_deadline_by_the_first_commit() -> None:
+    room = between_rounds()
+    deadline_ms, waiting_since_ms = room.document.deadline_ms, room.document.waiting_since_ms
+    assert deadline_ms is not None
+    watched_ms, found_at = room.now_ms, room.version
+    room.now_ms += 3_600_000
+    slept_ms = room.now_ms - watched_ms
+    room.do(Slept(watched_ms, found_at=found_at))
+    assert room.document.deadline_ms == deadline_ms + slept_ms
+    assert room.document.waiting_since_ms == waiting_since_ms + slept_ms
+    again = room.do(Slept(watched_ms, found_at=found_at))
+    assert again.document is room.document
+
+
+def test_room_that_sleeps_is_not_moved_on_twice() -> None:
+    room = between_rounds()
+    room.lose("A", "B")
+    slept = room.do(Slept(room.now_ms - 3_600_000, found_at=Version(room.version)))
+    assert slept.document is room.document

@@ -29,7 +29,7 @@ from protocol.room_events import Rewound
 from server.errors import Refused
 from server.projection import project_room, project_update, viewer_of
 from server.room.commands import Lose, ReplaceBot, Rewind, RoomRequest
-from server.room.document import ANSWERS_KEPT, SeatKind
+from server.room.document import ANSWERS_KEPT, RUNS_KEPT, SeatKind
 from server.store.encoding import decode_document, encode_document
 from tests.scale import scaled
 from tests.server.room.live import LiveRoom, player_of
@@ -192,7 +192,8 @@ class RoomMachine(RuleBasedStateMachine):
         document = self.room.document
         seated = {place.player for place in document.seats}
         for member in document.members:
-            assert len(member.answered) <= ANSWERS_KEPT
+            assert len(member.answered) <= RUNS_KEPT
+            assert all(len(run.requests) <= ANSWERS_KEPT for run in member.answered)
             assert not member.is_bot or member.player in seated
             if member.has_left:
                 assert member.player in seated

@@ -5,6 +5,7 @@ from protocol.client_messages import (
     DrawSeats,
     SetGame,
     SetOptions,
+    SetPack,
     SetRoom,
     Sit,
     Stand,
@@ -12,7 +13,7 @@ from protocol.client_messages import (
 )
 from protocol.errors import ErrorCode
 from protocol.ids import Pace
-from protocol.room_events import OptionsSet, RoomSet
+from protocol.room_events import OptionsSet, PackSet, RoomSet
 from server.errors import Refused
 from server.room.commands import RoomRequest
 from tests.server.room.live import LiveRoom, player_of, types_of
@@ -61,6 +62,7 @@ def test_the_later_of_two_who_want_a_seat_is_told_that_it_is_taken() -> None:
         pytest.param("W", SetGame(id=0, game="fifty_one"), ErrorCode.NOT_HOST, id="game"),
         pytest.param("W", SetOptions(id=0, options={}), ErrorCode.NOT_HOST, id="options"),
         pytest.param("W", SetRoom(id=0, seats=3), ErrorCode.NOT_HOST, id="seats"),
+        pytest.param("W", SetPack(id=0, pack="flowers"), ErrorCode.NOT_HOST, id="pack"),
         pytest.param(
             "A", SwapSeats(id=0, seat=0, other=5), ErrorCode.NO_SUCH_SEAT, id="swap with none"
         ),
@@ -105,6 +107,26 @@ def test_pace_and_wait_leave_people_ready() -> None:
     decision = room.ask("A", SetRoom(id=0, pace=Pace.FAST, between_rounds_s=0))
     assert decision.events == (RoomSet(4, Pace.FAST, 0),)
     assert room.document.seats[0].nonce_hash is not None
+
+
+def test_captions_are_chosen_and_taken_off_and_leave_people_ready() -> None:
+    room = LiveRoom()
+    room.ready("A")
+    assert room.ask("A", SetPack(id=0, pack="flowers")).events == (PackSet("flowers"),)
+    assert room.document.pack == "flowers"
+    assert room.ask("A", SetPack(id=0, pack="flowers")).events == ()
+    assert room.ask("A", SetPack(id=0, pack=None)).events == (PackSet(None),)
+    assert room.document.pack is None
+    assert room.document.seats[0].nonce_hash is not None
+
+
+def test_captions_change_nothing_in_a_match() -> None:
+    room = LiveRoom()
+    room.start("A")
+    match = room.document.match
+    decision = room.ask("A", SetPack(id=0, pack="flowers"))
+    assert decision.events == (PackSet("flowers"),)
+    assert room.document.match is match
 
 
 def test_swapping_takes_a_wanted_bot_along_with_its_ticket() -> None:

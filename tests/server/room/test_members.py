@@ -44,7 +44,8 @@ def test_who_has_left_is_found_but_may_not_ask() -> None:
     [
         pytest.param("A", "", "A", id="host here"),
         pytest.param("A", "A", "B", id="the next one"),
-        pytest.param("B", "BC", "D", id="the next one who is here"),
+        pytest.param("B", "ABC", "D", id="the next one who is here"),
+        pytest.param("B", "BC", "A", id="the one who sits"),
         pytest.param("D", "D", "A", id="round again"),
         pytest.param("Z", "", "A", id="host no member any more"),
         pytest.param("A", "ABCD", "A", id="nobody here"),

@@ -1,7 +1,9 @@
+from dataclasses import fields
+
 import pytest
 
 from games.seats import Seat
-from protocol.client_messages import EndMatch, MakeMove, NextRound
+from protocol.client_messages import EndMatch, MakeMove, NextRound, SetPack
 from protocol.errors import ErrorCode
 from protocol.ids import Phase, RunId
 from protocol.room_events import NextRoundWanted
@@ -51,6 +53,21 @@ def test_a_move_is_made_answered_and_recorded() -> None:
     match = room.document.match
     assert match is not None
     assert match.turn == turn + 1
+
+
+def test_a_move_changes_nothing_of_the_room_but_the_match_its_wait_and_the_answer() -> None:
+    room = LiveRoom()
+    room.ask("A", SetPack(id=0, pack="flowers"))
+    room.start("A")
+    before = room.document
+    seat, _, text = on_turn(room)
+    room.move(seat, text)
+    changed = {
+        field.name
+        for field in fields(before)
+        if getattr(before, field.name) != getattr(room.document, field.name)
+    }
+    assert changed <= {"match", "members", "waiting_since_ms", "deadline_ms"}
 
 
 def test_the_same_move_posted_twice_is_made_once() -> None:

@@ -167,6 +167,16 @@ def test_the_host_role_goes_round_in_the_order_of_coming() -> None:
     assert room.host == A
 
 
+def test_who_sits_is_host_before_those_who_only_watch() -> None:
+    room = LiveRoom()
+    room.come("B", sits=False)
+    room.come("C")
+    room.lose("A")
+    assert room.host == C
+    room.lose("C")
+    assert room.host == B
+
+
 def test_a_host_who_is_alone_stays_host() -> None:
     room = LiveRoom()
     room.come("B")

@@ -25,6 +25,7 @@ from server.room.commands import MoveMade, Told
 from server.room.document import (
     ANSWERS_KEPT,
     Answered,
+    AnsweredRun,
     Connection,
     MatchSetup,
     Member,
@@ -102,8 +103,10 @@ def _member(seat: int) -> Member:
         name=f"プレイヤー{seat}",
         is_bot=seat > 1,
         connections=(Connection(ProcessId("p1"), ConnectionId(f"c{seat}")),),
-        answered=tuple(
-            Answered(run, RequestId(id), Version(10 + id)) for id in range(ANSWERS_KEPT)
+        answered=(
+            AnsweredRun(
+                run, tuple(Answered(RequestId(id), Version(10 + id)) for id in range(ANSWERS_KEPT))
+            ),
         ),
     )
 

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from games.game import AnyGame
+from games.game import AnyGame, Moves
 from games.match import Match, apply_move, deal_next_round, start_match
 from games.registry import GAMES
 from games.shuffle import MatchKey
@@ -97,10 +97,18 @@ def random_match(game: AnyGame, random: Random) -> list[Match]:
             match, _ = deal_next_round(match)
         else:
             seat = random.choice(match.waiting_for)
-            text = random.choice(game.legal_moves(match.state, seat).texts())
+            text = random_text(game.legal_moves(match.state, seat), random)
             match, _ = apply_move(match, seat, text)
         matches.append(match)
     return matches
+
+
+def random_text(moves: Moves, random: Random) -> str:
+    """A move of the list, or where there is none one put together from a choice."""
+    if moves.listed:
+        return random.choice(moves.texts())
+    choice = random.choice(moves.choices)
+    return " ".join((choice.verb, *random.sample(choice.of, choice.count)))
 
 
 EVENTS = get_args(Told)

@@ -21,10 +21,9 @@ WAIT_S = 10.0
 
 @asynccontextmanager
 async def running(url: str) -> AsyncIterator[Pipeline]:
-    pool = connection_pool(url, connect_timeout_s=1.0)
-    link = Link(pool, timeout_s=1.0, prelude=load_commands())
-    pipeline = Pipeline(link, Backoff(first_s=0.001, most_s=0.01))
-    async with asyncio.TaskGroup() as tasks:
+    async with connection_pool(url, connect_timeout_s=1.0) as pool, asyncio.TaskGroup() as tasks:
+        link = Link(pool, timeout_s=1.0, prelude=load_commands())
+        pipeline = Pipeline(link, Backoff(first_s=0.001, most_s=0.01))
         run = tasks.create_task(pipeline.run())
         yield pipeline
         run.cancel()

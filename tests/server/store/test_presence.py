@@ -24,6 +24,16 @@ async def test_renewal_says_whether_the_process_was_missed(redis_url: str) -> No
         assert await store.presence.are_alive([ONE]) == frozenset()
 
 
+async def test_process_is_renewed_in_a_store_that_is_full(redis_url: str) -> None:
+    async with opened(redis_url) as store, redis.asyncio.Redis.from_url(redis_url) as client:
+        await store.presence.announce(ONE)
+        await client.config_set("maxmemory", "1")
+        try:
+            assert await store.presence.renew(ONE)
+        finally:
+            await client.config_set("maxmemory", "0")
+
+
 async def test_renewal_puts_off_the_expiry(redis_url: str) -> None:
     async with opened(redis_url, alive_s=6) as store:
         await store.presence.announce(ONE)

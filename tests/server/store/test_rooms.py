@@ -8,6 +8,7 @@ import redis.asyncio
 
 from games.seats import Seat
 from protocol.ids import MatchId, PlayerId, RequestId, RoomCode, RunId, Version
+from protocol.room_events import Rewound
 from server.errors import StoreUnavailable
 from server.room.commands import MatchEnded, MoveMade, RecordEntry, RecordStarted
 from server.store.keys import room_key
@@ -121,6 +122,15 @@ async def test_log_does_not_lead_across_a_rewind(
         await play_on(store, as_stored(rewound), to=10)
         entries = (await catch_up(store, room, since)).entries
         assert (entries if entries is None else [entry.version for entry in entries]) == versions
+
+
+async def test_rewind_in_the_log_is_known_across_the_gap(redis_url: str) -> None:
+    async with opened(redis_url) as store:
+        room = await made_room(store)
+        rewound = commit_after(room, version=103, events=(Rewound(lost=2),))
+        await outcome_of(store, rewound)
+        assert (await catch_up(store, room, since=3)).rewinds == (Rewound(lost=2),)
+        assert (await catch_up(store, room, since=103)).rewinds == ()
 
 
 async def test_versions_of_many_rooms_are_read_at_once(redis_url: str) -> None:

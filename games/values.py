@@ -1,0 +1,82 @@
+"""Frozen dataclasses that are built quickly.
+
+A frozen dataclass sets its fields by one call of `object.__setattr__` each, past its own
+`__setattr__` that refuses: 1.5 µs for 20 fields, where a plain class takes 0.25. Each move
+builds about twenty such values, four of them views with more than 20 fields.
+
+`quickly_built` changes nothing but that. The object is made one of a twin class, which has
+the same slots and lets its fields be set; when they are, it becomes one of its own class again,
+and nobody has seen it in between: 0.45 µs. Worth it from about six fields on.
+
+Such values are copied in the same way, which makes `varied` a quick `dataclasses.replace`.
+"""
+
+from dataclasses import MISSING, Field, fields
+from typing import Any, TypeVar
+
+__all__ = ["quickly_built", "varied"]
+
+Value = TypeVar("Value")
+
+_set = object.__setattr__  # as frozen dataclasses set their own fields
+
+
+def quickly_built(cls: type[Value]) -> type[Value]:
+    """Put above `@dataclass(frozen=True, slots=True)`: the same class, built faster."""
+    assert "__slots__" in vars(cls), f"{cls}: slots=True is missing"
+    assert not hasattr(cls, "__post_init__"), f"{cls}: takes a part of its own in being built"
+    built = fields(cls)  # type: ignore[arg-type]  # it is a dataclass: that is what this is for
+    assert all(field.init and not field.kw_only for field in built), f"{cls}: unusual fields"
+    twin = type(cls.__name__, cls.__bases__, {"__slots__": vars(cls)["__slots__"]})
+    namespace: dict[str, Any] = {  # objects of all sorts, by the names used in the source
+        "_set": _set,
+        "_new": object.__new__,
+        "_twin": twin,
+        "_own": cls,
+        **{f"_default_{field.name}": field.default for field in built},
+        **{f"_make_{field.name}": field.default_factory for field in built},
+    }
+    exec(_source(built), namespace)
+    init = namespace["__init__"]
+    init.__qualname__ = f"{cls.__qualname__}.__init__"
+    init.__annotations__ = {field.name: field.type for field in built} | {"return": None}
+    cls.__init__ = init  # type: ignore[method-assign]  # of the same signature
+    cls.__copy__ = namespace["__copy__"]  # type: ignore[attr-defined]  # added here
+    return cls
+
+
+def varied(value: Value, **changes: Any) -> Value:  # fields of whatever type
+    """A value of a class that is quickly built with some fields changed.
+
+    As `dataclasses.replace` does it; worth it where most of many fields stay as they are.
+    """
+    made: Value = type(value).__copy__(value)  # type: ignore[attr-defined]  # by `quickly_built`
+    for name, change in changes.items():
+        _set(made, name, change)
+    return made
+
+
+def _source(built: "tuple[Field[Any], ...]") -> str:  # of whatever type
+    parameters = ", ".join(["self", *map(_parameter, built)])
+    lines = [f"def __init__({parameters}):", "_set(self, '__class__', _twin)"]
+    lines += [f"self.{field.name} = {_argument(field)}" for field in built]
+    lines += ["self.__class__ = _own"]
+    return "\n    ".join(lines) + "\n" + _source_of_copy(built)
+
+
+def _source_of_copy(built: "tuple[Field[Any], ...]") -> str:  # of whatever type
+    lines = ["def __copy__(self):", "made = _new(_twin)"]
+    lines += [f"made.{field.name} = self.{field.name}" for field in built]
+    lines += ["made.__class__ = _own", "return made"]
+    return "\n    ".join(lines)
+
+
+def _parameter(field: "Field[Any]") -> str:  # of whatever type
+    has_default = field.default is not MISSING or field.default_factory is not MISSING
+    return f"{field.name}=_default_{field.name}" if has_default else field.name
+
+
+def _argument(field: "Field[Any]") -> str:  # of whatever type
+    if field.default_factory is MISSING:
+        return field.name
+    return f"_make_{field.name}() if {field.name} is _default_{field.name} else {field.name}"

@@ -1,0 +1,1 @@
+"""The way in: WebSocket connections and the few pages beside them."""

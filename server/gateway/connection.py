@@ -1,0 +1,126 @@
+"""A WebSocket connection as the server uses it: frames straight to the transport.
+
+`websockets` offers `send`, a coroutine that waits while a slow peer is slow, and `broadcast`,
+which does not wait and frames the same bytes anew for each peer. Neither suits a room that
+tells seven seats in one go, so frames are made here, once for all who get the same bytes, and
+written to the connection's own transport. That is sound as long as nobody sends fragmented
+messages and no extension is negotiated (`compression=None`); both hold for this server. The
+transport's flow control reaches the outbox by the two callbacks of `asyncio.Protocol`.
+"""
+
+import asyncio
+from collections.abc import Callable
+from typing import Any, Final
+
+import structlog
+from websockets.asyncio.server import ServerConnection
+from websockets.frames import Opcode
+from websockets.protocol import State
+
+from protocol.codec import encode_server_message
+from protocol.ids import MSGPACK_SUBPROTOCOL
+from protocol.server_messages import ServerMessage
+from server.gateway.frames import frame
+
+__all__ = ["PlayerConnection", "SocketLine", "encode_frame"]
+
+CLOSE_REASON_BYTES_MAX = 120  # RFC 6455 §5.5 leaves 123
+READ_BYTES: Final = 4 * 1024
+"""Read at once. All frames in it are parsed in one go, and the smallest has six bytes."""
+PONG_BYTES_MAX: Final = 64 * 1024
+"""Pongs that may wait for a peer that pings and does not read."""
+
+log = structlog.get_logger()
+
+
+class PlayerConnection(ServerConnection):
+    """A server connection that says when it can be written to again.
+
+    The library answers each ping at once, whether or not the peer takes the pongs. Of those
+    that wait in the transport only so many are allowed.
+    """
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:  # as the library calls it
+        super().__init__(*args, **kwargs)
+        self.is_writable = True
+        self.on_writable: Callable[[], None] | None = None
+        self._pong_bytes = 0
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begins to read, a little at a time."""
+        transport.max_size = READ_BYTES  # type: ignore[attr-defined] # what asyncio calls it
+        super().connection_made(transport)
+
+    def data_received(self, data: bytes) -> None:
+        """Takes what the peer has sent."""
+        if self.is_writable:
+            super().data_received(data)
+            return
+        before = self.transport.get_write_buffer_size()
+        super().data_received(data)
+        self._pong_bytes += self.transport.get_write_buffer_size() - before
+        if self._pong_bytes > PONG_BYTES_MAX:
+            self._pong_bytes = 0
+            log.warning("connection cut", reason="pings and takes no pongs")
+            self.transport.abort()
+
+    def pause_writing(self) -> None:
+        """The transport holds more than the limit."""
+        super().pause_writing()
+        self.is_writable = False
+
+    def resume_writing(self) -> None:
+        """The transport has sent most of what it held."""
+        super().resume_writing()
+        self.is_writable = True
+        self._pong_bytes = 0
+        if self.on_writable is not None:
+            self.on_writable()
+
+
+class SocketLine:
+    """The outbox's line over a connection."""
+
+    __slots__ = ("_close", "_connection", "subprotocol")
+
+    def __init__(
+        self,
+        connection: PlayerConnection,
+        close: Callable[[PlayerConnection, int, str], None],
+    ) -> None:
+        """`close` begins to close the connection, and does not wait for it."""
+        self._connection = connection
+        self._close = close
+        self.subprotocol = self.subprotocol_of(connection)
+
+    @staticmethod
+    def subprotocol_of(connection: PlayerConnection) -> str:
+        """What is spoken on it: the default one where the client named none."""
+        return connection.subprotocol or MSGPACK_SUBPROTOCOL
+
+    @property
+    def is_writable(self) -> bool:
+        """Has what was written left, but for a little?"""
+        return self._connection.is_writable
+
+    def encode(self, message: ServerMessage) -> bytes:
+        """The message as the bytes of its frame."""
+        return encode_frame(message, self.subprotocol)
+
+    def write(self, frames: bytes) -> None:
+        """Sends frames, or does nothing when the connection has ended."""
+        if self._connection.state is State.OPEN:
+            self._connection.transport.write(frames)
+
+    def end(self, code: int, detail: str) -> None:
+        """Begins to close the connection."""
+        reason = detail.encode()[:CLOSE_REASON_BYTES_MAX].decode(errors="ignore")
+        self._close(self._connection, code, reason)
+
+
+def encode_frame(message: ServerMessage, subprotocol: str) -> bytes:
+    """The message as the bytes of one unmasked frame."""
+    payload = encode_server_message(message, subprotocol)
+    if isinstance(payload, str):
+        return frame(Opcode.TEXT, payload.encode())
+    return frame(Opcode.BINARY, payload)

@@ -1,0 +1,157 @@
+"""One connection from its first message to its end."""
+
+import asyncio
+from dataclasses import dataclass
+
+import structlog
+from structlog.contextvars import bind_contextvars
+from websockets.exceptions import ConnectionClosed
+from websockets.typing import Data
+
+from protocol.client_messages import ClientMessage
+from protocol.codec import decode_client_message
+from protocol.errors import MalformedMessage, UnsupportedMessage
+from protocol.server_messages import Closing
+from server.desk import Desk
+from server.effects import (
+    Answer,
+    Effect,
+    End,
+    Enter,
+    FetchRecord,
+    LookAhead,
+    OfferBots,
+    Open,
+    Relay,
+    Repeat,
+    TakeSeat,
+)
+from server.gateway.connection import PlayerConnection, SocketLine
+from server.guest import Guest
+from server.hall import Hall
+from server.session import House
+
+__all__ = ["Reception", "converse"]
+
+INTERNAL_ERROR = 1011  # RFC 6455 §7.4.1
+POLICY_VIOLATION = 1008
+TAKEN_AT_ONCE = 16
+"""Messages of one peer in a row."""
+FAULTS_OF_FRAMES = (1002, 1007, 1009)  # those that `websockets` finds
+
+log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class Reception:
+    """Those whom messages are handed on to."""
+
+    house: House
+    hall: Hall
+    desk: Desk
+
+
+async def converse(
+    connection: PlayerConnection, guest: Guest, reception: Reception, *, hello_timeout_s: float
+) -> None:
+    """Reads and answers until the connection ends, whoever ends it and however."""
+    conversation = _Conversation(connection, guest, reception)
+    bind_contextvars(connection_id=guest.connection.connection)
+    try:
+        await conversation.read(hello_timeout_s)
+    except ConnectionClosed as closed:
+        if guest.outbox.is_ended or not _is_fault_of_frames(closed):
+            log.debug("connection ended", code=closed.rcvd.code if closed.rcvd else None)
+    except Exception:
+        log.exception("connection failed")
+        guest.outbox.close(INTERNAL_ERROR, "internal error")
+        await connection.wait_closed()  # whoever returns first would say the code
+    finally:
+        reception.hall.lose(guest)
+        reception.desk.lose(guest)
+
+
+def _is_fault_of_frames(closed: ConnectionClosed) -> bool:
+    """Did the library end the connection, for what never became a message? It is logged then."""
+    sent = closed.sent
+    if sent is None or closed.rcvd_then_sent or sent.code not in FAULTS_OF_FRAMES:
+        return False
+    log.warning("frame malformed", detail=sent.reason, code=sent.code)
+    return True
+
+
+class _Conversation:
+    def __init__(self, connection: PlayerConnection, guest: Guest, reception: Reception) -> None:
+        self._connection = connection
+        self._guest = guest
+        self._hall = reception.hall
+        self._desk = reception.desk
+        self._subprotocol = SocketLine.subprotocol_of(connection)
+        self._taken = 0
+        self._log = log.bind()  # `log` itself looks its methods up at every call
+
+    async def read(self, hello_timeout_s: float) -> None:
+        """Takes messages one by one: the next is not looked at before this one is dealt with.
+
+        What still comes after the connection was ended from here is not looked at.
+        """
+        session, outbox = self._guest.session, self._guest.outbox
+        try:
+            async with asyncio.timeout(hello_timeout_s) as greeting:
+                async for data in self._connection:
+                    self._taken += 1
+                    if self._taken % TAKEN_AT_ONCE == 0:
+                        await asyncio.sleep(0)  # what was read already comes without a turn
+                    if outbox.is_ended:
+                        continue
+                    for effect in self._hear(data):
+                        await self._perform(effect)
+                    if session.is_greeted and greeting.when() is not None:
+                        greeting.reschedule(None)
+                        bind_contextvars(player_id=session.player)
+                        log.info("client greeted", role=session.role, protocol=self._subprotocol)
+        except TimeoutError:
+            if session.is_greeted:
+                raise
+            log.info("connection without a greeting closed")
+            outbox.close(POLICY_VIOLATION, "greet first")
+            await self._connection.wait_closed()
+
+    def _hear(self, data: Data) -> tuple[Effect, ...]:
+        session = self._guest.session
+        try:
+            message: ClientMessage = decode_client_message(data, self._subprotocol)
+        except UnsupportedMessage as unsupported:
+            log.debug("message not supported", detail=unsupported.detail, field=unsupported.field)
+            return session.receive_unsupported(unsupported)
+        except MalformedMessage as malformed:
+            log.warning("message malformed", detail=malformed.detail, code=malformed.close_code)
+            return session.receive_malformed(malformed)
+        self._log.debug("message received", type=message.type)
+        return session.receive(message)
+
+    async def _perform(  # noqa: C901 (a flat match over a closed union)
+        self, effect: Effect
+    ) -> None:
+        guest, hall = self._guest, self._hall
+        match effect:
+            case Relay(code, request):
+                hall.relay(guest, code, request)
+            case Answer(message):
+                guest.outbox.send(message)
+            case Enter(id, code, resume_from):
+                hall.enter(guest, id, code, resume_from=resume_from)
+            case Repeat(id, code, since):
+                hall.repeat(guest, id, code, since=since)
+            case LookAhead(id, code):
+                hall.look_ahead(guest, id, code)
+            case TakeSeat(ticket):
+                hall.take_seat(guest, ticket)
+            case Open(request):
+                await hall.open_room(guest, request)
+            case FetchRecord(id, code, match_id):
+                await hall.fetch_record(guest, id, code, match_id)
+            case OfferBots(offer):
+                self._desk.offer(guest, offer)
+            case End(code, detail, reason):
+                guest.outbox.close(code, detail, None if reason is None else Closing(reason))

@@ -1,0 +1,1 @@
+"""Captioned packs: files that fans write, read once when the process starts."""

@@ -1,0 +1,1 @@
+"""What the players of the games with a field (51, 46) share."""

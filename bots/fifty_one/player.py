@@ -1,0 +1,161 @@
+"""How the player of 51 decides."""
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+from bots.field.reading import Reading
+from bots.fifty_one.prospects import best_prospect, card_worth
+from games.cards import JOKERS, SUIT_OF, Card
+from games.field.events import FieldDealt
+from games.field.suits import common_suit
+from games.fifty_one.moves import Flush, Pass, Swap, SwapAll, parse_move
+from games.fifty_one.options import FiftyOneOptions
+from games.fifty_one.points import hand_points
+from games.fifty_one.view import FiftyOneView
+from games.game import Moves
+from games.seats import Seat, left_of
+
+__all__ = ["FiftyOnePlayer"]
+
+CALL_POINTS = (46.0, 50.5)
+"""Between these a round's threshold for a call is drawn."""
+
+EARLY_DISCOUNT = (7.0, 5.0, 2.0)
+"""What a call needs less in laps 1, 2 and 3: the others have had little time."""
+
+PATIENCE_LAPS = 5
+IMPATIENCE_POINTS = 1.5
+"""After so many laps the threshold falls by this much a lap, so that every round ends."""
+
+FEW_RIVALS_DISCOUNT = {1: 5.0, 2: 2.0}
+"""What a call needs less against one or two others."""
+
+RIVAL_FILL_POINTS = 7.0
+"""What a rival's unknown card is taken to be worth."""
+
+RIVAL_CARDS = 4
+"""From so many known cards of one suit on, a rival is taken to have five soon."""
+
+FEEDING_COST = 0.15
+"""What a point costs that is put down in a suit which the next seat collects."""
+
+FLUSH_GAIN = 3.0
+"""A flush is tried when the field betters the hand's promise by less than this."""
+
+WHIM = 1.0
+"""Chance, in points, that keeps two players from the same dance for ever."""
+
+
+class _Weighed(NamedTuple):
+    """A move and what it promises."""
+
+    promise: float
+    text: str
+    hand: tuple[Card, ...]
+    """The hand it leaves."""
+
+
+class FiftyOnePlayer:
+    """A player in one seat, for one match."""
+
+    def __init__(self, seat: Seat, rng: Random) -> None:
+        self._seat = seat
+        self._rng = rng
+        self._reading = Reading()
+        self._call_points = rng.uniform(*CALL_POINTS)
+
+    def hear(self, events: Iterable[object]) -> None:
+        """Takes in what happened; each round has a threshold of its own."""
+        events = tuple(events)
+        self._reading.hear(events)
+        if any(isinstance(event, FieldDealt) for event in events):
+            self._call_points = self._rng.uniform(*CALL_POINTS)
+
+    def choose(self, view: FiftyOneView, legal: Moves) -> str:
+        """A legal move, with a call where it is likely to hold."""
+        options = FiftyOneOptions.build(view.options)
+        if view.caller is not None:
+            return self._best_last_move(view, legal, options)
+        weighed = [self._weigh(view, text, options) for text in legal.listed if text != "flush"]
+        with_a_call = [move for move in weighed if move.text in legal.announceable]
+        if with_a_call and self._is_call_good(view, options, max(with_a_call).hand):
+            return f"{max(with_a_call).text} {legal.announcement}"
+        best = max(weighed)
+        if "flush" in legal.listed and self._is_flush_better(view, options, best):
+            return "flush"
+        return best.text
+
+    def _best_last_move(self, view: FiftyOneView, legal: Moves, options: FiftyOneOptions) -> str:
+        """On the last turn nothing counts but what the hand is worth now."""
+        return max(
+            (hand_points(_hand_after(view, text), options), self._rng.random(), text)
+            for text in legal.listed
+        )[-1]
+
+    def _weigh(self, view: FiftyOneView, text: str, options: FiftyOneOptions) -> _Weighed:
+        hand = _hand_after(view, text)
+        promise = best_prospect(hand, options, self._reading.out_of_reach(self._seat)).promise
+        if common_suit(hand) is None:
+            promise += self._rng.uniform(0, WHIM)
+        return _Weighed(promise - self._feeding(view, text), text, hand)
+
+    def _feeding(self, view: FiftyOneView, text: str) -> float:
+        """What the move's cards on the field are worth to the next seat."""
+        move = parse_move(text)
+        given = (move.give,) if isinstance(move, Swap) else ()
+        wanted = self._reading.collects(left_of(self._seat, len(view.passes_used)))
+        return FEEDING_COST * sum(
+            card_worth(card) * (2 if card in JOKERS else wanted.get(SUIT_OF[card], 0))
+            for card in given
+        )
+
+    def _is_flush_better(
+        self, view: FiftyOneView, options: FiftyOneOptions, best: _Weighed
+    ) -> bool:
+        """Five of a suit are kept by a pass; anything else may hope for a better field."""
+        if common_suit(best.hand) is not None:
+            return False
+        out_of_reach = self._reading.out_of_reach(self._seat)
+        return best.promise < best_prospect(view.hand, options, out_of_reach).promise + FLUSH_GAIN
+
+    def _is_call_good(
+        self, view: FiftyOneView, options: FiftyOneOptions, hand: tuple[Card, ...]
+    ) -> bool:
+        wanted = max(self._threshold(view), self._rivals_points(view))
+        return hand_points(hand, options) >= wanted - self._impatience(view)
+
+    def _threshold(self, view: FiftyOneView) -> float:
+        rivals = len(view.passes_used) - 1
+        early = EARLY_DISCOUNT[view.lap - 1] if view.lap <= len(EARLY_DISCOUNT) else 0.0
+        return self._call_points - early - FEW_RIVALS_DISCOUNT.get(rivals, 0.0)
+
+    def _impatience(self, view: FiftyOneView) -> float:
+        return max(0, view.lap - PATIENCE_LAPS) * IMPATIENCE_POINTS
+
+    def _rivals_points(self, view: FiftyOneView) -> float:
+        """What the best of the others may have, as far as their known cards tell."""
+        best = 0.0
+        for number in range(len(view.passes_used)):
+            rival = Seat(number)
+            if rival != self._seat:
+                best = max(best, self._rival_points(rival))
+        return best
+
+    def _rival_points(self, rival: Seat) -> float:
+        held = self._reading.held(rival)
+        for suit, count in self._reading.collects(rival).items():
+            if count >= RIVAL_CARDS:
+                cards = [card for card in held if card in JOKERS or SUIT_OF[card] == suit]
+                return sum(map(card_worth, cards)) + RIVAL_FILL_POINTS * (5 - len(cards))
+        return 0.0
+
+
+def _hand_after(view: FiftyOneView, text: str) -> tuple[Card, ...]:
+    match parse_move(text):
+        case Swap(give=give, take=take):
+            return tuple(take if card == give else card for card in view.hand)
+        case SwapAll():
+            return view.field
+        case Pass() | Flush():
+            return view.hand

@@ -1,0 +1,33 @@
+import json
+
+from bench.report import summary, table
+from tests.bench.examples import results
+
+
+def test_summary_is_one_json_object_with_medians_extremes_and_ratios() -> None:
+    told = json.loads(json.dumps(summary(results())))
+    (server,) = told["server"]
+    assert (server["tables"], server["runs"], server["server_us"]) == (50, 3, 200.0)
+    assert server["extremes"]["server_us"] == [150.0, 200.0]
+    assert told["ratios"]["server_to_limit"] == {"50": 0.55}
+    assert told["ratios"]["server_to_bare_limit"] == {"50": 0.25}
+    assert told["ratios"]["two_apart_to_one"] == 0.8
+    assert told["libraries"][1] == {
+        "name": "pyspiel",
+        "us": None,
+        "missing": "No module named 'pyspiel'",
+    }
+
+
+def test_table_names_everything_measured_and_what_is_missing() -> None:
+    text = table(results())
+    for phrase in (
+        "limit, bare Redis",
+        "server, paced",
+        "two, tables apart",
+        "server to limit: 0.55",
+        "an idle connection: 20.0 KB",
+        "decode the message",
+        "missing: No module named 'pyspiel'",
+    ):
+        assert phrase in text

@@ -1,0 +1,1 @@
+"""Tests of scripts/ and of the commands that use them."""

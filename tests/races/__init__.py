@@ -1,0 +1,1 @@
+"""Races between people, over real sockets and through several server processes."""

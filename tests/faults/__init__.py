@@ -1,0 +1,1 @@
+"""What goes wrong under a card room: processes, links, stores. Everything here is real."""

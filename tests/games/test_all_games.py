@@ -1,6 +1,7 @@
 """The shared harness, over every game with every number of seats and every option value."""
 
 from collections.abc import Mapping
+from itertools import product
 from random import Random
 
 import pytest
@@ -90,12 +91,10 @@ def test_every_event_type_is_named_once(game: AnyGame) -> None:
 
 @pytest.mark.parametrize("game", list(GAMES.values()), ids=lambda game: game.id)
 def test_random_play_reaches_every_event(game: AnyGame) -> None:
-    reached = {
-        type(event)
-        for case in cases()
-        if case.game is game
-        for seed in range(EVENT_SEEDS)
-        for step in play(case, seed)
-        for event in step.events
-    }
-    assert reached == set(game.events)
+    missing = set(game.events)
+    own = [case for case in cases() if case.game is game]
+    for seed, case in product(range(EVENT_SEEDS), own):
+        missing -= {type(event) for step in play(case, seed) for event in step.events}
+        if not missing:
+            return
+    assert not missing

@@ -1,9 +1,11 @@
 """41: in a later deal, or in the rematch, what was open before is open again."""
 
+from collections.abc import Mapping
 from random import Random
 
 import pytest
 
+from games.options import OptionValue
 from games.registry import GAMES
 from tests.games.harness import Case
 from tests.secrecy.story import Story
@@ -13,12 +15,16 @@ from tests.serving import running_server
 
 DEALS = 3
 MOVES_MAX = 2000
+LONG: Mapping[str, Mapping[str, OptionValue]] = {
+    "five_hundred": {"target": 2000, "back_door": -2000},
+}
+"""Scores that so few deals cannot reach, for games that end at one."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)
 async def test_three_deals_and_a_rematch_on_the_same_sockets(redis_url: str, game_id: str) -> None:
     game = GAMES[game_id]
-    options = game.options.build({game.options.round_limit: DEALS})
+    options = game.options.build({game.options.round_limit: DEALS, **LONG.get(game_id, {})})
     case = Case(game, options, game.recommended_seats.start)
     story = Story(case.seats)
     async with (

@@ -67,7 +67,7 @@ def decode_client_message(data: bytes | str, subprotocol: str) -> ClientMessage:
         raise MalformedMessage("too long", close_code=TOO_BIG)
     value = _decode(data, subprotocol, _strict_msgpack, _strict_json)
     try:
-        return _client_messages().validate_python(value)
+        return _client_message_in()(value)
     except ValidationError as error:
         if not isinstance(value, dict) or not _is_plain(value, depth=DEPTH_MAX):
             raise MalformedMessage("not a message", close_code=BAD_SHAPE) from None
@@ -117,8 +117,12 @@ def decode_server_message(data: bytes | str, subprotocol: str) -> ServerMessage 
 
 
 @cache
-def _client_messages() -> TypeAdapter[ClientMessage]:
-    return TypeAdapter(ClientMessage)
+def _client_message_in() -> Callable[[object], ClientMessage]:
+    """What `TypeAdapter.validate_python` itself calls; its wrapper takes half as long again."""
+    validate: Callable[[object], ClientMessage] = TypeAdapter(
+        ClientMessage
+    ).validator.validate_python
+    return validate
 
 
 @cache

@@ -67,21 +67,22 @@ class Audience:
     def tell(
         self,
         stored: StoredRoom,
-        entries: tuple[LogEntry, ...],
+        events: tuple[Told, ...],
         *,
+        lobby_changed: bool,
         asker: Guest | None = None,
         answer: ServerMessage | None = None,
     ) -> None:
         """What happened up to `stored`; the one who asked for it is answered along with it."""
         assert self.shown is not None
-        events = _events(entries)
-        telling = _Telling(
-            stored,
-            events,
-            from_version=self.shown.version,
-            with_room=any(entry.lobby_changed for entry in entries),
-        )
+        from_version = self.shown.version
+        telling = _Telling(stored, events, from_version=from_version, with_room=lobby_changed)
         self._tell_all(telling, asker, answer)
+
+    def tell_log(self, stored: StoredRoom, entries: tuple[LogEntry, ...]) -> None:
+        """What happened up to `stored`, by the log."""
+        lobby_changed = any(entry.lobby_changed for entry in entries)
+        self.tell(stored, _events(entries), lobby_changed=lobby_changed)
 
     def restart(self, stored: StoredRoom, events: tuple[Told, ...]) -> None:
         """Everybody begins anew from a snapshot, with `events` that say why."""
@@ -158,6 +159,4 @@ class _Telling:
 
 
 def _events(entries: tuple[LogEntry, ...]) -> tuple[Told, ...]:
-    if len(entries) == 1:
-        return entries[0].events
     return tuple(event for entry in entries for event in entry.events)

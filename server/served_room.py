@@ -180,8 +180,13 @@ class ServedRoom:
         elif shown is None:
             audience.shown = stored
         elif _is_next(commit, shown):
-            entry = LogEntry(commit.version, commit.commit_id, commit.events, commit.lobby_changed)
-            audience.tell(stored, (entry,), asker=pending.guest, answer=answer)
+            audience.tell(
+                stored,
+                commit.events,
+                lobby_changed=commit.lobby_changed,
+                asker=pending.guest,
+                answer=answer,
+            )
             return
         elif shown.version < commit.version:
             self.catch_up()
@@ -324,7 +329,7 @@ class ServedRoom:
                 rewound = (Rewound(lost=1),)
             self.audience.restart(news.stored, rewound)
         else:
-            self.audience.tell(news.stored, entries)
+            self.audience.tell_log(news.stored, entries)
         self.audience.show_entered()
         self._look_after_audience(has_rewound=bool(rewound))
 

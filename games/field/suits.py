@@ -20,7 +20,6 @@ Worth = Callable[[Cards, int], int]
 """What cards of one suit and a number of jokers with them are worth."""
 
 _SUIT: dict[Card, Suit] = dict(SUIT_OF)  # looked up for every card of every move
-_SUIT_ORDER = {suit: place for place, suit in enumerate(SUITS)}
 
 
 class BySuit(NamedTuple):
@@ -67,12 +66,15 @@ def strongest_suit(sorted_out: BySuit, worth: Worth) -> SuitHolding:
     """
     jokers = sorted_out.joker_count
     most = max(map(len, sorted_out.cards.values()))
-    holdings = [
-        SuitHolding(suit, most + jokers, worth(cards, jokers))
-        for suit, cards in sorted_out.cards.items()
-        if len(cards) == most
-    ]
-    return max(holdings, key=lambda holding: (holding.worth, -_SUIT_ORDER[holding.suit]))
+    best, best_worth = None, 0
+    for suit in SUITS:
+        cards = sorted_out.cards.get(suit, ())
+        if len(cards) == most:
+            suit_worth = worth(cards, jokers)
+            if best is None or suit_worth > best_worth:
+                best, best_worth = suit, suit_worth
+    assert best is not None, sorted_out
+    return SuitHolding(best, most + jokers, best_worth)
 
 
 def swaps_to_one_suit(hand: Cards, field: Cards) -> list[tuple[Card, Card]]:

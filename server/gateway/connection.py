@@ -81,7 +81,7 @@ class PlayerConnection(ServerConnection):
 class SocketLine:
     """The outbox's line over a connection."""
 
-    __slots__ = ("_close", "_connection", "subprotocol")
+    __slots__ = ("_close", "_connection", "_protocol", "subprotocol")
 
     def __init__(
         self,
@@ -90,6 +90,7 @@ class SocketLine:
     ) -> None:
         """`close` begins to close the connection, and does not wait for it."""
         self._connection = connection
+        self._protocol = connection.protocol
         self._close = close
         self.subprotocol = self.subprotocol_of(connection)
 
@@ -109,7 +110,7 @@ class SocketLine:
 
     def write(self, frames: bytes) -> None:
         """Sends frames, or does nothing when the connection has ended."""
-        if self._connection.state is State.OPEN:
+        if self._protocol.state is State.OPEN:
             self._connection.transport.write(frames)
 
     def end(self, code: int, detail: str) -> None:

@@ -26,7 +26,6 @@ from protocol.client_messages import (
     SwapSeats,
 )
 from protocol.errors import ErrorCode
-from protocol.ids import RequestId
 from protocol.room_events import Rewound
 from protocol.server_messages import Ok
 from server.errors import Refused
@@ -47,7 +46,7 @@ from server.room.commands import (
     Slept,
     Wake,
 )
-from server.room.document import Answered, Member, RoomDocument
+from server.room.document import Member, RoomDocument
 from server.room.members import member_of
 
 __all__ = ["decide"]
@@ -141,8 +140,9 @@ def _with_answer(before: RoomDocument, decision: Decision, ask: Ask, chance: Cha
     request_id = ask.request.id
     if decision.document is before:
         return replace(decision, answer=Ok(request_id))
-    answered = Answered(RequestId(request_id), chance.version)
-    members = with_answer(decision.document.members, ask.player, ask.run, answered)
+    members = with_answer(
+        decision.document.members, ask.player, ask.run, request_id, chance.version
+    )
     return replace(
         decision,
         document=replace(decision.document, members=members),

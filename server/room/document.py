@@ -29,7 +29,6 @@ __all__ = [
     "MATCHES_KEPT",
     "MEMBERS_MAX",
     "RUNS_KEPT",
-    "Answered",
     "AnsweredRun",
     "Connection",
     "MatchSetup",
@@ -69,19 +68,17 @@ class Connection:
     connection: ConnectionId
 
 
-class Answered(NamedTuple):
-    """An accepted request and its answer. There are many of them: stored without field names."""
-
-    id: RequestId
-    version: Version
-
-
 class AnsweredRun(NamedTuple):
-    """What a run of a member's client was answered: the run is written once for all of them."""
+    """The accepted requests of one run of a member's client, the last `ANSWERS_KEPT` of them.
+
+    There are many, in every commit: stored without field names, and in lists of plain numbers.
+    """
 
     run: RunId
-    requests: tuple[Answered, ...]
-    """The last `ANSWERS_KEPT`, oldest first."""
+    ids: tuple[RequestId, ...]
+    """Of the requests, oldest first."""
+    versions: tuple[Version, ...]
+    """At which each of them was done."""
 
 
 @quickly_built

@@ -9,13 +9,13 @@ from games.match import Match, apply_move
 from games.seats import Seat
 from protocol.client_messages import MakeMove
 from protocol.errors import ErrorCode
-from protocol.ids import Phase, RequestId
+from protocol.ids import Phase
 from protocol.room_events import NextRoundWanted
 from protocol.server_messages import Ok
 from server.errors import Refused
 from server.room.answers import with_answer
 from server.room.commands import Ask, Chance, Decision, MoveMade, Told, unchanged
-from server.room.document import Answered, Member, RoomDocument, SeatKind
+from server.room.document import Member, RoomDocument, SeatKind
 from server.room.members import check_host
 from server.room.rounds import abandon_match, deal_if_all_want_it, score_round
 from server.room.seating import seat_of
@@ -44,8 +44,7 @@ def move(document: RoomDocument, ask: Ask, request: MakeMove, chance: Chance) ->
         raise Refused(ErrorCode.ASLEEP)
     _check_turn(match, request)
     moved, events = _apply(match, seat, request.text)
-    answered = Answered(RequestId(request.id), chance.version)
-    members = with_answer(document.members, ask.player, ask.run, answered)
+    members = with_answer(document.members, ask.player, ask.run, request.id, chance.version)
     decision = Decision(
         _moved(document, moved, members, chance),
         events,

@@ -125,6 +125,8 @@ class Commits:
 
     def _on_reply(self, pending: _Pending, reply: Reply) -> None:
         match reply:
+            case [b"done"]:  # nearly always
+                self._finish(pending, Done())
             case [kind, *details]:
                 self._finish(pending, _outcome(kind, details))
             case OutOfMemoryError():
@@ -174,8 +176,6 @@ def _command(commit: Commit, settings: StoreSettings, *, is_heard_here: bool) ->
 def _outcome(kind: bytes, details: list[bytes]) -> Outcome:
     """What the script's answer means (commit.lua)."""
     match kind, details:
-        case b"done", []:
-            return Done()
         case b"lost", []:
             return Lost(None)
         case b"lost", [version, commit_id, document]:

@@ -5,7 +5,7 @@ from inspect import signature
 
 import pytest
 
-from games.values import quickly_built
+from games.values import quickly_built, varied
 
 
 class Heard:
@@ -49,6 +49,15 @@ def test_is_frozen() -> None:
         value.seat = 3  # type: ignore[misc]
     with pytest.raises(FrozenInstanceError):
         del value.seat
+
+
+def test_varied_changes_some_fields_of_a_copy() -> None:
+    value = Quick(2, ("KS",), notes=["called"])
+    assert varied(value, seat=3, lap=2) == replace(value, seat=3, lap=2)
+    assert type(varied(value)) is Quick
+    assert value == Quick(2, ("KS",), notes=["called"])
+    with pytest.raises(AttributeError, match="round"):
+        varied(value, round=1)
 
 
 def test_default_factory_makes_a_new_object_each_time() -> None:

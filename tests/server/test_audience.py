@@ -71,10 +71,15 @@ class Hearing:
         is_ready = self.room.document.seats[0].nonce_hash is not None
         nonce_hash = None if is_ready else nonce_of(name)
         decision = self.room.ask(name, Ready(id=0, nonce_hash=nonce_hash))
-        entry = LogEntry(self.room.version, "0" * 32, decision.events, decision.lobby_changed)
         guest = None if asker is None else asker.guest
         answer = None if asker is None else Ok(1, version=self.room.version)
-        self.audience.tell(self.room.stored, (entry,), asker=guest, answer=answer)
+        self.audience.tell(
+            self.room.stored,
+            decision.events,
+            lobby_changed=decision.lobby_changed,
+            asker=guest,
+            answer=answer,
+        )
 
 
 def test_who_comes_in_is_shown_the_room_first() -> None:

@@ -1,10 +1,10 @@
 import pytest
 
 from protocol.client_messages import Sit, Stand
-from protocol.ids import RequestId, RunId, Version
+from protocol.ids import RunId, Version
 from server.room.answers import answered_at, with_answer
 from server.room.commands import Ask
-from server.room.document import ANSWERS_KEPT, RUNS_KEPT, Answered, Member
+from server.room.document import ANSWERS_KEPT, RUNS_KEPT, Member
 from tests.server.room.live import LiveRoom, connection, player_of
 
 RUN = RunId("a" * 16)
@@ -51,22 +51,20 @@ def test_the_last_answers_are_kept(asked: int, version: int | None) -> None:
     player = player_of("A")
     members: tuple[Member, ...] = (Member(player, "A", False, (connection("A"),)),)
     for number in range(ANSWERS_KEPT + 1):
-        answered = Answered(RequestId(number), Version(number))
-        members = with_answer(members, player, RUN, answered)
+        members = with_answer(members, player, RUN, number, Version(number))
     assert answered_at(members[0], RUN, asked) == version
-    ((_, requests),) = members[0].answered
-    assert len(requests) == ANSWERS_KEPT
+    (run,) = members[0].answered
+    assert len(run.ids) == len(run.versions) == ANSWERS_KEPT
 
 
 def test_the_last_runs_are_kept_and_the_one_answered_again_is_the_last() -> None:
-    player, answered = player_of("A"), Answered(RequestId(1), Version(1))
+    player = player_of("A")
     runs = [RunId(f"{number:016x}") for number in range(RUNS_KEPT + 1)]
     members: tuple[Member, ...] = (Member(player, "A", False, (connection("A"),)),)
     for run in (runs[1], runs[0], *runs[1:]):
-        members = with_answer(members, player, run, answered)
+        members = with_answer(members, player, run, 1, Version(1))
     assert [kept.run for kept in members[0].answered] == runs[1:]
 
 
 def test_nothing_is_kept_for_one_who_is_gone() -> None:
-    answered = Answered(RequestId(1), Version(1))
-    assert with_answer((), player_of("A"), RUN, answered) == ()
+    assert with_answer((), player_of("A"), RUN, 1, Version(1)) == ()

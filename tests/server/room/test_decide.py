@@ -193,7 +193,7 @@ class RoomMachine(RuleBasedStateMachine):
         seated = {place.player for place in document.seats}
         for member in document.members:
             assert len(member.answered) <= RUNS_KEPT
-            assert all(len(run.requests) <= ANSWERS_KEPT for run in member.answered)
+            assert all(len(run.ids) <= ANSWERS_KEPT for run in member.answered)
             assert not member.is_bot or member.player in seated
             if member.has_left:
                 assert member.player in seated

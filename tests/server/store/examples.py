@@ -24,7 +24,6 @@ from protocol.room_events import PersonReady
 from server.room.commands import MoveMade, Told
 from server.room.document import (
     ANSWERS_KEPT,
-    Answered,
     AnsweredRun,
     Connection,
     MatchSetup,
@@ -105,7 +104,9 @@ def _member(seat: int) -> Member:
         connections=(Connection(ProcessId("p1"), ConnectionId(f"c{seat}")),),
         answered=(
             AnsweredRun(
-                run, tuple(Answered(RequestId(id), Version(10 + id)) for id in range(ANSWERS_KEPT))
+                run,
+                tuple(map(RequestId, range(ANSWERS_KEPT))),
+                tuple(map(Version, range(10, 10 + ANSWERS_KEPT))),
             ),
         ),
     )

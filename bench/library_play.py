@@ -15,7 +15,7 @@ from time import process_time
 from typing import Any
 
 RLCARD_GAMES = ("uno", "gin-rummy")
-OPEN_SPIEL_GAMES = ("gin_rummy", "crazy_eights", "hearts")
+OPEN_SPIEL_GAMES = ("gin_rummy", "crazy_eights", "hearts", "euchre", "spades")
 
 Play = Callable[[Any, int], None]  # the library's game or environment, and how many moves
 

@@ -72,7 +72,7 @@ def _moves(results: Results) -> list[_Bar]:
 
 
 def _random_play(results: Results) -> list[_Bar]:
-    rows = [(results.rules.name, results.rules.us, True)]
+    rows = [(rules.name, rules.us, True) for rules in results.rules]
     rows += [(each.name, each.us, False) for each in results.libraries if each.us is not None]
     return [_Bar(name, us, f"{us:.1f} µs", is_ours) for name, us, is_ours in rows]
 

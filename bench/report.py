@@ -26,7 +26,7 @@ def summary(results: Results) -> dict[str, Any]:  # JSON
             "shared": _spread(two.shared),
         },
         "idle_connection_bytes": results.idle_connection_bytes,
-        "rules": asdict(results.rules),
+        "rules": [asdict(rules) for rules in results.rules],
         "libraries": [asdict(library) for library in results.libraries],
         "stages": [asdict(stage) for stage in results.stages],
         "ratios": {
@@ -117,7 +117,7 @@ def _parts(results: Results) -> list[str]:
 
 def _random_play(results: Results) -> list[str]:
     lines = [f"{'random play':<44}{'µs/move':>8}"]
-    lines += [f"{results.rules.name:<44}{results.rules.us:>8.1f}"]
+    lines += [f"{rules.name:<44}{rules.us:>8.1f}" for rules in results.rules]
     for library in results.libraries:
         if library.us is None:
             lines.append(f"{library.name:<44} missing: {library.missing}")

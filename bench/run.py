@@ -135,7 +135,8 @@ class Results:
     """What a run has found."""
 
     machine: Machine
-    rules: RulesFigures
+    rules: tuple[RulesFigures, ...]
+    """One for each of our games that is played at random."""
     libraries: tuple[LibraryFigures, ...]
     stages: tuple[StageFigures, ...]
     closed: tuple[Closed, ...]

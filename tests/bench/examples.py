@@ -31,7 +31,7 @@ def spread(*server_us: float, tables: int = 50) -> Spread:
 def results() -> Results:
     return Results(
         machine=Machine("A <fast> one", 2, "Linux 6", "3.11.7", {"redis": "8"}, "2026-11-30", 0.1),
-        rules=RulesFigures("bafuda 51", 10.0),
+        rules=(RulesFigures("bafuda 51", 10.0), RulesFigures("bafuda Five Hundred", 30.0)),
         libraries=(
             LibraryFigures("RLCard uno, env.step", 12.0),
             LibraryFigures("pyspiel", None, "No module named 'pyspiel'"),

@@ -10,8 +10,8 @@ def test_plot_is_a_picture_with_a_bar_for_each_figure_that_there_is() -> None:
     picture = ElementTree.fromstring(plot(results()))
     bars = picture.findall(f"{SVG}rect")[1:]  # the first is the background
     texts = [text.text or "" for text in picture.findall(f"{SVG}text")]
-    assert len(bars) == 3 + 2
-    assert {"bafuda, 50 tables", "limit, 50 tables", "RLCard uno, env.step"} <= set(texts)
+    assert len(bars) == 3 + 3
+    assert {"bafuda, 50 tables", "limit, 50 tables", "bafuda Five Hundred"} <= set(texts)
     assert not any("pyspiel" in text for text in texts)
 
 

@@ -12,6 +12,7 @@ def test_summary_is_one_json_object_with_medians_extremes_and_ratios() -> None:
     assert told["ratios"]["server_to_limit"] == {"50": 0.55}
     assert told["ratios"]["server_to_bare_limit"] == {"50": 0.25}
     assert told["ratios"]["two_apart_to_one"] == 0.8
+    assert told["rules"][1] == {"name": "bafuda Five Hundred", "us": 30.0}
     assert told["libraries"][1] == {
         "name": "pyspiel",
         "us": None,
@@ -28,6 +29,7 @@ def test_table_names_everything_measured_and_what_is_missing() -> None:
         "server to limit: 0.55",
         "an idle connection: 20.0 KB",
         "decode the message",
+        "bafuda Five Hundred                             30.0",
         "missing: No module named 'pyspiel'",
     ):
         assert phrase in text

@@ -14,13 +14,18 @@ from games.five_hundred.state import State
 from games.options import OptionSpec, OptionValue, option_specs
 from games.seats import Seat
 from tests.games.five_hundred.hands import options_of, random_hand
-from tests.scale import scaled
+from tests.scale import patience, scaled
 
 HANDS = scaled(10_000)
+HAND_S = 0.02
+TABLES = scaled(20_000)
+TABLE_S = 0.1
+"""Moves of a table are all tried, those of a hand are not."""
 MOVES_MAX = 200
 """Far above the longest hand: 60 plays, calls, looks, claims."""
 
 
+@pytest.mark.timeout(patience(60 + HANDS * HAND_S))
 @pytest.mark.parametrize("preset", ["australian", "american"])
 @pytest.mark.parametrize("seats", range(2, 7))
 def test_random_hands_end_with_scores_that_the_arithmetic_allows(seats: int, preset: str) -> None:
@@ -50,7 +55,8 @@ def tables(draw: st.DrawFn) -> tuple[int, FiveHundredOptions]:
             del chosen[refusal.name]
 
 
-@settings(max_examples=scaled(20_000))
+@pytest.mark.timeout(patience(60 + TABLES * TABLE_S))
+@settings(max_examples=TABLES)
 @given(tables(), st.integers(0, 2**32))
 def test_whoever_must_move_can(table: tuple[int, FiveHundredOptions], seed: int) -> None:
     """Every seat that play waits for has a legal move, every listed one is one, and hands end."""

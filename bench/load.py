@@ -21,6 +21,8 @@ __all__ = ["Figures", "Watched", "run_closed", "run_paced"]
 
 DRAIN_S = 20.0
 TICK_S = 0.001
+CPU_TICK_S = 0.01
+"""What Linux counts CPU by: a very short run may not come to one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +131,7 @@ class _Meter:
         waits_s = sorted(self.waits_s)
         moves = len(waits_s)
         server_s, redis_s, load_s = (
-            after - before for after, before in zip(used, self._used, strict=True)
+            max(CPU_TICK_S, after - before) for after, before in zip(used, self._used, strict=True)
         )
         percentiles = quantiles(waits_s, n=100)
         return Figures(

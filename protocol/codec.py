@@ -142,7 +142,9 @@ def _decode(
                 return from_json(data)
         elif isinstance(data, bytes):
             return from_msgpack(data)
-    except (ValueError, msgpack.UnpackException, RecursionError) as error:
+    except (RecursionError, msgpack.StackError):
+        raise MalformedMessage("too deep", close_code=BAD_SHAPE) from None
+    except (ValueError, msgpack.UnpackException) as error:
         # Not its repr: that of ExtraData holds the message, with its secrets.
         raise MalformedMessage(str(error) or type(error).__name__, close_code=BAD_BYTES) from None
     raise MalformedMessage("wrong kind of frame", close_code=BAD_SHAPE)

@@ -27,7 +27,7 @@ def binary(value: object) -> bytes:
         pytest.param(binary(None), 1008, id="nil"),
         pytest.param(binary(5), 1008, id="integer"),
         pytest.param(binary([1, 2]), 1008, id="array"),
-        pytest.param(frame(BINARY, b"\x91" * 10_000 + b"\xc0"), 1007, id="10,000 deep"),
+        pytest.param(frame(BINARY, b"\x91" * 10_000 + b"\xc0"), 1008, id="10,000 deep"),
         pytest.param(frame(BINARY, b"\xdf\xff\xff\xff\xff"), 1007, id="mapping of 2^32 - 1"),
         pytest.param(frame(BINARY, b"\x81\xa1a\xd4\x05\x00"), 1007, id="ext type"),
         pytest.param(binary({"a": float("nan")}), 1008, id="NaN"),

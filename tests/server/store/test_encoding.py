@@ -113,15 +113,15 @@ def random_text(moves: Moves, random: Random) -> str:
 
 EVENTS = get_args(Told)
 
+# What msgpack holds; drawn from all whole numbers, an event of many would hardly ever fit.
+st.register_type_strategy(int, st.integers(min_value=-(2**63), max_value=2**63 - 1))
+
 
 @pytest.mark.parametrize("event", EVENTS, ids=[event.__name__ for event in EVENTS])
 @given(data=st.data())
 def test_event_survives_in_the_log(event: type[Told], data: st.DataObject) -> None:
     events = (ready(1), data.draw(st.from_type(event)), ready(2))
-    try:
-        stored = encode_log_entry("ab" * 16, events, lobby_changed=False)
-    except OverflowError:
-        assume(False)
+    stored = encode_log_entry("ab" * 16, events, lobby_changed=False)
     entry = decode_log_entry(Version(7), stored)
     assert (entry.version, entry.commit_id, entry.lobby_changed) == (7, "ab" * 16, False)
     assert repr(entry.events) == repr(events)

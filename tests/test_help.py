@@ -1,4 +1,7 @@
-"""The help pages: one outline in both languages, and nothing left out that they must hold."""
+"""The help pages: one outline in both languages, and nothing left out that they must hold.
+
+It is long for its tables: one a game, of the points that its page must hold.
+"""
 
 import re
 from dataclasses import dataclass

@@ -92,8 +92,8 @@ class RedisServer:
 def own_redis(folder: Path, *arguments: str) -> Iterator[RedisServer]:
     """A running server of a test's own."""
     server = RedisServer(folder, *arguments)
-    server.start()
     try:
+        server.start()
         yield server
     finally:
         server.stop()

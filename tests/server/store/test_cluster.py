@@ -9,7 +9,7 @@ import redis.asyncio
 
 from server.store.keys import room_key, tell_channel
 from server.store.types import Done, Stamp
-from tests.redis_server import RedisServer
+from tests.redis_server import own_redis
 from tests.scale import deadline
 from tests.server.store.examples import MATCH, commit_after
 from tests.server.store.opening import WAIT_S, Heard, made_room, opened, outcome_of
@@ -21,19 +21,28 @@ LAST_SLOT = 16_383
 @pytest.fixture
 async def cluster_url(tmp_path: Path) -> AsyncIterator[str]:
     """A cluster of one node that has all slots."""
-    with socket.socket() as free:
-        free.bind(("127.0.0.1", 0))
-        port = free.getsockname()[1]
+    port = _first_of_two_free_ports()
     options = ("--cluster-enabled", "yes", "--port", str(port), "--cluster-port", str(port + 1))
-    server = RedisServer(tmp_path, *options)
-    server.start()
-    async with redis.asyncio.Redis.from_url(server.url) as client:
-        await client.execute_command("CLUSTER ADDSLOTSRANGE", 0, LAST_SLOT)  # type: ignore[no-untyped-call]
-        async with deadline(WAIT_S):
-            while await _cluster_state(client) != "ok":
+    with own_redis(tmp_path, *options) as server:
+        async with redis.asyncio.Redis.from_url(server.url) as client:
+            await client.execute_command("CLUSTER ADDSLOTSRANGE", 0, LAST_SLOT)  # type: ignore[no-untyped-call]
+            async with deadline(WAIT_S):
+                while await _cluster_state(client) != "ok":
+                    continue
+        yield server.url
+
+
+def _first_of_two_free_ports() -> int:
+    """A port that nobody uses, and neither the next one: a node of a cluster needs both."""
+    while True:
+        with socket.socket() as first, socket.socket() as second:
+            first.bind(("127.0.0.1", 0))
+            port: int = first.getsockname()[1]
+            try:
+                second.bind(("127.0.0.1", port + 1))
+            except (OSError, OverflowError):
                 continue
-    yield server.url
-    server.stop()
+            return port
 
 
 async def _cluster_state(client: redis.asyncio.Redis) -> str:

@@ -97,7 +97,7 @@ def _played_out(state: State, rng: Random) -> State:
     while not state.is_over:
         seat = FIVE_HUNDRED.waiting_for(state)[0]
         view, legal = FIVE_HUNDRED.view(state, seat), FIVE_HUNDRED.legal_moves(state, seat)
-        move = FIVE_HUNDRED.parse_move(players[seat].choose(view, legal))
+        move = FIVE_HUNDRED.parse_move(players[seat].choose(view, legal).move)
         state, _ = FIVE_HUNDRED.apply(state, seat, move, tuple)
     return state
 

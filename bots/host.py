@@ -1,4 +1,4 @@
-"""The bot process: offers seats to a server and plays in those that it is given."""
+"""The bot process: offers bots to a server, plays in seats and gives hints."""
 
 import asyncio
 from collections.abc import Callable
@@ -7,12 +7,13 @@ from secrets import token_hex
 
 import structlog
 
+from bots.advice import advise
 from bots.connection import Line, LineLost, Rejected, open_line
 from bots.players import PLAYERS
 from bots.seat import sit
-from protocol.client_messages import Hello, Offer
+from protocol.client_messages import AdviceFromHost, Hello, Offer
 from protocol.ids import PROTOCOL_VERSION
-from protocol.server_messages import Closing, SeatOffer
+from protocol.server_messages import Advise, Closing, SeatOffer
 
 __all__ = ["run_bot_host"]
 
@@ -93,9 +94,29 @@ class _Host:
                 case SeatOffer() if message.game in PLAYERS:
                     self._free -= 1
                     seats.create_task(self._play(message), name="bot")
+                case Advise() if message.game in PLAYERS:
+                    await self._advise(line, message)
                 case Closing(reason=reason):
                     log.info("bot host sent away", reason=reason)
                     return
+
+    async def _advise(self, line: Line, question: Advise) -> None:
+        """Answers for a hint; one that fails is given up by who asked."""
+        try:
+            move, explain = advise(question)
+            because = explain()
+        except Exception:
+            log.exception("advice failed", game=question.game)
+            return
+        await line.say(
+            AdviceFromHost(
+                id=line.next_id(),
+                request=question.request,
+                move=move,
+                reason=because.reason.value,
+                arguments=dict(because.arguments),
+            )
+        )
 
     async def _play(self, offer: SeatOffer) -> None:
         """One bot from its ticket to the end of its seat, whatever ends it."""

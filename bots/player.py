@@ -1,15 +1,52 @@
-"""The role of a bot: what it hears, and what it says when it is its turn."""
+"""The role of a bot: what it hears, what it says when it is its turn, and why."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from random import Random
 from typing import Any, NamedTuple, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from games.game import Moves
 from games.seats import Seat
+from protocol.advice import AdviceArgument, AdviceReason
 
-__all__ = ["AnyPlayer", "MakePlayer", "Player", "Racer", "Reaction"]
+__all__ = [
+    "AnyPlayer",
+    "Because",
+    "Choice",
+    "Explain",
+    "MakePlayer",
+    "Player",
+    "Racer",
+    "Reaction",
+    "because",
+]
 
 View = TypeVar("View", contravariant=True)
+
+
+class Because(NamedTuple):
+    """What decided for a move."""
+
+    reason: AdviceReason
+    arguments: Mapping[str, AdviceArgument]
+    """Those that the reason names, and no others; only what the seat may know."""
+
+
+Explain: TypeAlias = Callable[[], Because]
+"""Says what decided, right after it has."""
+
+
+class Choice(NamedTuple):
+    """A move, and what decided for it."""
+
+    move: str
+    """In notation."""
+    explain: Explain
+    """Puts into words what the choice was made with; who only plays does not wait for it."""
+
+    @property
+    def because(self) -> Because:
+        """What decided."""
+        return self.explain()
 
 
 class Player(Protocol[View]):
@@ -21,8 +58,8 @@ class Player(Protocol[View]):
     def hear(self, events: Iterable[object]) -> None:
         """Takes in what happened since, in order. Called before `choose`."""
 
-    def choose(self, view: View, legal: Moves) -> str:
-        """A legal move in notation, `legal` being what this seat may do now and not empty."""
+    def choose(self, view: View, legal: Moves) -> Choice:
+        """A legal move and why; `legal` is what this seat may do now, and not empty."""
 
 
 class Reaction(NamedTuple):
@@ -30,6 +67,7 @@ class Reaction(NamedTuple):
 
     text: str
     delay_s: float
+    because: Because
 
 
 @runtime_checkable
@@ -48,3 +86,8 @@ AnyPlayer: TypeAlias = Player[Any]  # of whichever game is played
 
 MakePlayer: TypeAlias = Callable[[Seat, Random], AnyPlayer]
 """Seats a new player: its seat, and the generator that all its chance comes from."""
+
+
+def because(reason: AdviceReason, **arguments: AdviceArgument) -> Because:
+    """The reason with its arguments by name."""
+    return Because(reason, arguments)

@@ -196,7 +196,7 @@ class _Sitting:
         """
         asked = _question(update)
         if self._chosen is None or self._chosen[0] != asked:
-            self._chosen = asked, self._player.choose(update.view, update.legal)
+            self._chosen = asked, self._player.choose(update.view, update.legal).move
         elif self._refusals > 0:
             return any_move(update.legal, self._rng)
         return self._chosen[1]

@@ -108,9 +108,9 @@ class _Table:
         seat = match.waiting_for[0]
         view, legal = self._outlook(match, seat)
         began = time.perf_counter()
-        text = self._players[seat].choose(view, legal)
+        choice = self._players[seat].choose(view, legal)
         tally.thinking_s += time.perf_counter() - began
-        return seat, text
+        return seat, choice.move
 
     def _reaction(self, match: Match) -> tuple[Seat, str] | None:
         """The first move out of turn, if anybody wants one: it comes before the next turn ends."""

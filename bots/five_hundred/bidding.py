@@ -9,10 +9,11 @@ seat goes one level at most, unless its hand alone, whatever the partner has, pr
 (`STRONG_CHANCE`). Blind misere is never bid: few hands are safe unseen.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bots.five_hundred.prospects import Holding, PartnersWord, chance_of_bid
+from bots.player import Because, Choice, because
 from games.five_hundred.auction import highest_call
 from games.five_hundred.bids import (
     BLIND_MISERE,
@@ -31,6 +32,7 @@ from games.five_hundred.state import Call
 from games.five_hundred.view import FiveHundredView
 from games.game import Moves
 from games.seats import Seat
+from protocol.advice import FiveHundredAdvice
 
 __all__ = ["STRONG_CHANCE", "best_call", "best_raise", "has_strength_for"]
 
@@ -60,19 +62,30 @@ class _Outlook(NamedTuple):
     word: PartnersWord
 
 
-def best_call(view: FiveHundredView, options: FiveHundredOptions, seat: Seat, legal: Moves) -> str:
+def best_call(
+    view: FiveHundredView, options: FiveHundredOptions, seat: Seat, legal: Moves
+) -> Choice:
     """A bid, or a pass."""
     outlook = _outlook(view, options, seat)
-    bid = _best(outlook, legal, at_least=_worth_of_passing(outlook))
-    return str(Pass()) if bid is None else str(MakeBid(bid))
+    sound = [bid for bid in _bids(legal) if _is_sound(outlook, bid)]
+    bid = _best(outlook, sound, at_least=_worth_of_passing(outlook))
+    if bid is None:
+        return Choice(str(Pass()), lambda: _why_pass(outlook, sound, legal))
+    return Choice(str(MakeBid(bid)), lambda: _why_bid(outlook, bid))
 
 
-def best_raise(view: FiveHundredView, options: FiveHundredOptions, seat: Seat, legal: Moves) -> str:
+def best_raise(
+    view: FiveHundredView, options: FiveHundredOptions, seat: Seat, legal: Moves
+) -> Choice:
     """A raise of its own bid where more is in the hand, or none."""
     outlook = _outlook(view, options, seat)
     standing = highest_call(view.calls)
     assert standing is not None, view
-    return str(Raise(_best(outlook, legal, at_least=_worth(outlook, Bid(standing.said)))))
+    sound = [bid for bid in _bids(legal) if _is_sound(outlook, bid)]
+    bid = _best(outlook, sound, at_least=_worth(outlook, Bid(standing.said)))
+    if bid is None:
+        return Choice(str(Raise(None)), lambda: because(FiveHundredAdvice.RAISE_NONE))
+    return Choice(str(Raise(bid)), lambda: _why_bid(outlook, bid))
 
 
 def has_strength_for(
@@ -103,14 +116,58 @@ def _word_of(view: FiveHundredView, mates: tuple[Seat, ...]) -> PartnersWord:
     return PartnersWord(tuple(bids), pass_count)
 
 
-def _best(outlook: _Outlook, legal: Moves, *, at_least: float) -> Bid | None:
+def _best(outlook: _Outlook, sound: Sequence[Bid], *, at_least: float) -> Bid | None:
     """The bid worth most, if it is worth more than `at_least`; of equal ones the lowest."""
     best: Bid | None = None
-    for bid in _bids(legal):
-        worth = _worth(outlook, bid) if _is_sound(outlook, bid) else at_least
+    for bid in sound:
+        worth = _worth(outlook, bid)
         if worth > at_least:
             best, at_least = bid, worth
     return best
+
+
+def _why_bid(outlook: _Outlook, bid: Bid) -> Because:
+    chance = chance_of_bid(outlook.holding, bid, outlook.word)
+    if is_misere(bid):
+        return because(FiveHundredAdvice.MISERE_SAFE, chance=_percent(chance))
+    level = level_of(bid)
+    alone = chance_of_bid(outlook.holding, bid, PartnersWord())
+    if outlook.word.bids and alone < CHANCE_WANTED[level]:
+        return because(
+            FiveHundredAdvice.PARTNER_SUPPORTS,
+            seats=_bidders(outlook),
+            count=level,
+            chance=_percent(chance),
+        )
+    return because(FiveHundredAdvice.HAND_WORTH, count=level, chance=_percent(chance))
+
+
+def _why_pass(outlook: _Outlook, sound: Sequence[Bid], legal: Moves) -> Because:
+    """No bid is worth more than a pass: what stands in their way."""
+    standing = highest_call(outlook.view.calls)
+    if next(_bids(legal), None) is None:
+        return because(FiveHundredAdvice.PASS_NO_BID)
+    if standing is not None and _is_partners(outlook, standing):
+        return because(FiveHundredAdvice.LEAVE_PARTNER, seat=standing.seat)
+    if sound:
+        return because(FiveHundredAdvice.PASS_NOT_WORTH)
+    if standing is None:
+        return because(FiveHundredAdvice.PASS_WEAK)
+    return because(FiveHundredAdvice.PASS_TOO_HIGH, seat=standing.seat)
+
+
+def _bidders(outlook: _Outlook) -> tuple[Seat, ...]:
+    """The partners that have made a bid."""
+    sides = sides_of(outlook.options.six_teams, outlook.holding.seats)
+    return tuple(
+        mate
+        for mate in team_mates(sides, outlook.seat)
+        if highest_call([call for call in outlook.view.calls if call.seat == mate]) is not None
+    )
+
+
+def _percent(chance: float) -> int:
+    return round(100 * chance)
 
 
 def _bids(legal: Moves) -> Iterator[Bid]:

@@ -8,16 +8,21 @@ one opponent, in the worst way.
 from collections.abc import Collection
 
 from bots.five_hundred.reading import Reading
+from bots.player import Choice, because
 from games.cards import SUITS, Card, Suit
+from games.five_hundred.moves import Answer
 from games.five_hundred.order import CardOrder
 from games.five_hundred.packs import HAND_SIZE, JOKER
 from games.five_hundred.sides import are_partners, sides_of
 from games.tricks.trick import Cards
+from protocol.advice import FiveHundredAdvice
 
-__all__ = ["accepts_claim", "can_claim_all", "certain_tricks"]
+__all__ = ["answer_to_claim", "can_claim_all", "certain_tricks"]
 
 WORTH_CLAIMING = 3
 """Fewer tricks than this are played out as fast as they are claimed."""
+
+_YES, _NO = str(Answer(True)), str(Answer(False))
 
 
 def can_claim_all(reading: Reading) -> bool:
@@ -28,20 +33,24 @@ def can_claim_all(reading: Reading) -> bool:
     return certain_tricks(hand, reading.unseen, reading.order) == len(hand)
 
 
-def accepts_claim(reading: Reading, six_teams: str) -> bool:
-    """Is the claim on the table no more than is certain, or all that its own side can get?"""
+def answer_to_claim(reading: Reading, six_teams: str) -> Choice:
+    """Yes if the claim is no more than is certain, or all that its own side can get."""
     view = reading.view
     claim = view.claim
     assert claim is not None, view
     sides = sides_of(six_teams, len(view.hand_counts))
     if are_partners(sides, reading.seat, claim.seat):
-        return claim.count == HAND_SIZE - len(view.tricks)
+        if claim.count == HAND_SIZE - len(view.tricks):
+            return Choice(_YES, lambda: because(FiveHundredAdvice.ACCEPT_OWN_SIDE))
+        return Choice(_NO, lambda: because(FiveHundredAdvice.DECLINE_TOO_FEW, count=claim.count))
     if claim.count == 0:
-        return True
+        return Choice(_YES, lambda: because(FiveHundredAdvice.ACCEPT_NOTHING, seat=claim.seat))
     if view.plays:
-        return False
+        return Choice(_NO, lambda: because(FiveHundredAdvice.DECLINE_IN_TRICK))
     others = reading.unseen.union(view.hand)
-    return certain_tricks(view.open_hands[claim.seat], others, reading.order) >= claim.count
+    if certain_tricks(view.open_hands[claim.seat], others, reading.order) >= claim.count:
+        return Choice(_YES, lambda: because(FiveHundredAdvice.ACCEPT_CERTAIN, count=claim.count))
+    return Choice(_NO, lambda: because(FiveHundredAdvice.DECLINE_UNCERTAIN, count=claim.count))
 
 
 def certain_tricks(hand: Cards, others: Collection[Card], order: CardOrder) -> int:

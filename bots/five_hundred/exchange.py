@@ -10,13 +10,15 @@ from itertools import combinations
 
 from bots.five_hundred.danger import hand_danger, safest_without
 from bots.five_hundred.strength import promised_tricks
+from bots.player import Because, Choice, because
 from games.cards import RANK_OF, SUIT_OF, SUITS, Card, Suit
 from games.five_hundred.moves import Discard
 from games.five_hundred.options import FiveHundredOptions
 from games.five_hundred.order import card_order
 from games.five_hundred.packs import JOKER, full_pack
-from games.five_hundred.view import FiveHundredView
+from games.five_hundred.view import ContractView, FiveHundredView
 from games.tricks.trick import RANK_ORDER, Cards
+from protocol.advice import FiveHundredAdvice
 
 __all__ = ["best_discard", "best_name", "hidden_from"]
 
@@ -30,7 +32,7 @@ MISSING_ACE_WORTH = 1.0
 """What it counts that the joker takes the place of the ace there."""
 
 
-def best_discard(view: FiveHundredView, options: FiveHundredOptions) -> Discard:
+def best_discard(view: FiveHundredView, options: FiveHundredOptions) -> Choice:
     """The cards to lay away, and the joker's name."""
     contract = view.contract
     assert contract is not None, view
@@ -41,7 +43,26 @@ def best_discard(view: FiveHundredView, options: FiveHundredOptions) -> Discard:
     else:
         cards = _weakest(view.hand, count, contract.trump, len(view.hand_counts))
     kept = tuple(card for card in view.hand if card not in cards)
-    return Discard(cards, best_name(view, kept, options))
+    name = best_name(view, kept, options)
+    move = str(Discard(cards, name))
+    return Choice(move, lambda: _why_discard(contract, cards, kept, name))
+
+
+def _why_discard(contract: ContractView, cards: Cards, kept: Cards, name: Suit | None) -> Because:
+    """What the hand that is kept is good for."""
+    if contract.is_misere:
+        return because(FiveHundredAdvice.DISCARD_DANGER)
+    if name is not None:
+        return because(FiveHundredAdvice.KEEP_HIGH_NAME_JOKER, suit=name)
+    suit_of, trump = card_order(contract.trump).suit, contract.trump
+    gone = [suit for card in cards if (suit := suit_of[card]) is not None]
+    if trump is None or trump in gone:
+        return because(FiveHundredAdvice.KEEP_HIGH)
+    left = {suit_of[card] for card in kept}
+    void = [suit for suit in gone if suit not in left]
+    if void:
+        return because(FiveHundredAdvice.KEEP_TRUMPS_VOID_SUIT, suit=void[0])
+    return because(FiveHundredAdvice.KEEP_TRUMPS)
 
 
 def best_name(view: FiveHundredView, kept: Cards, options: FiveHundredOptions) -> Suit | None:

@@ -8,12 +8,16 @@ Without trumps a free joker is kept as a sure trick, until two cards are left: t
 first, for the suit of the other card, and draws what may beat that card.
 """
 
+from typing import NamedTuple
+
 from bots.five_hundred.keeping import keeping_worth
 from bots.five_hundred.reading import Reading
+from bots.player import Because, Explain, because
 from games.cards import Card, Suit
 from games.five_hundred.joker import JokerState
 from games.five_hundred.moves import PlayCard
 from games.five_hundred.packs import JOKER
+from protocol.advice import FiveHundredAdvice
 
 __all__ = ["lead_to_make"]
 
@@ -32,10 +36,63 @@ JOKER_COST = 1.5
 """What leading a free joker costs before the end: it wins a trick whenever it is played."""
 LAST_TWO = 2
 
+LIKELY = 0.5
+"""A lead that wins more likely than this is made for that."""
+HOPEFUL = 0.25
+"""A lead that an ally's card wins more likely than this is made for that."""
 
-def lead_to_make(reading: Reading, moves: list[PlayCard]) -> PlayCard:
-    """The lead, of those that may be made."""
-    return max(moves, key=lambda move: (_worth(reading, move), _height(reading, move), str(move)))
+
+class _Weighed(NamedTuple):
+    """What a lead promises, and of that the parts that may decide."""
+
+    promise: float
+    wins: float = 0.0
+    """How likely the card itself wins."""
+    ally: float = 0.0
+    """How likely it loses to an ally's."""
+    draws: bool = False
+    """Does it draw trumps?"""
+    ruffs: bool = False
+    """Is it a singleton, led in the hope to ruff?"""
+    lengthens: bool = False
+    """Does it make a long suit good?"""
+
+
+def lead_to_make(reading: Reading, moves: list[PlayCard]) -> tuple[PlayCard, Explain]:
+    """The lead, of those that may be made, and why."""
+    weighed = [(_weigh(reading, move), move) for move in moves]
+    best, move = max(
+        weighed, key=lambda each: (each[0].promise, _height(reading, each[1]), str(each[1]))
+    )
+    return move, lambda: _why(reading, move, best)
+
+
+def _why(reading: Reading, move: PlayCard, weighed: _Weighed) -> Because:
+    """What most of its promise comes from."""
+    if _is_free_joker(reading, move):
+        return _why_joker(reading, move.named)
+    suit, card = reading.order.suit[move.card], move.card
+    assert suit is not None, move
+    if weighed.draws:
+        return because(FiveHundredAdvice.DRAW_TRUMPS, suit=suit)
+    if weighed.lengthens and len(reading.held(suit)) > 1:
+        count = len(reading.held(suit))
+        return because(FiveHundredAdvice.LEAD_LONG_SUIT, suit=suit, count=count)
+    if weighed.wins >= max(LIKELY, weighed.ally):
+        is_top = reading.higher_unseen(card) == 0
+        reason = FiveHundredAdvice.LEAD_TOP if is_top else FiveHundredAdvice.LEAD_LIKELY
+        return because(reason, card=card)
+    if weighed.ruffs:
+        return because(FiveHundredAdvice.LEAD_SINGLETON, suit=suit)
+    if weighed.ally >= HOPEFUL:
+        return because(FiveHundredAdvice.LEAD_TO_PARTNER, suit=suit)
+    return because(FiveHundredAdvice.LEAD_CHEAP, card=card)
+
+
+def _why_joker(reading: Reading, named: str | None) -> Because:
+    if named is not None and _is_for_last(reading, named):
+        return because(FiveHundredAdvice.LEAD_JOKER_FOR_LAST, suit=named)
+    return because(FiveHundredAdvice.LEAD_JOKER)
 
 
 def _height(reading: Reading, move: PlayCard) -> int:
@@ -43,31 +100,41 @@ def _height(reading: Reading, move: PlayCard) -> int:
     return reading.order.power[reading.order.suit[move.card]][move.card]
 
 
-def _worth(reading: Reading, move: PlayCard) -> float:
-    if move.card == JOKER and reading.view.joker is JokerState.FREE and move.name is None:
-        return _worth_of_joker(reading, move.named)
+def _weigh(reading: Reading, move: PlayCard) -> _Weighed:
+    if _is_free_joker(reading, move):
+        return _Weighed(_worth_of_joker(reading, move.named))
     suit = reading.order.suit[move.card]
     assert suit is not None, move
     loses = reading.chance_beaten(move.card, suit, reading.foes)
-    worth = 1.0 - loses
-    worth += loses * (_chance_of_ally(reading, suit) - keeping_worth(reading, move.card))
+    wins, ally = 1.0 - loses, _chance_of_ally(reading, suit)
+    worth = wins + loses * (ally - keeping_worth(reading, move.card))
     if suit == reading.order.trump:
-        return worth + _worth_of_drawing(reading, move.card, suit)
+        drawing = _worth_of_drawing(reading, move.card, suit)
+        return _Weighed(worth + drawing, wins, loses * ally, draws=drawing == DRAWING_WORTH)
     held = len(reading.held(suit))
-    if held == 1 and _hopes_to_ruff(reading):
+    ruffs = held == 1 and _hopes_to_ruff(reading)
+    if ruffs:
         worth += SINGLETON_WORTH
-    if reading.order.trump is None and reading.is_attacking:
-        return worth + LONG_SUIT_WORTH * held
-    return worth + LENGTH_WORTH * held
+    lengthens = reading.order.trump is None and reading.is_attacking
+    worth += (LONG_SUIT_WORTH if lengthens else LENGTH_WORTH) * held
+    return _Weighed(worth, wins, loses * ally, ruffs=ruffs, lengthens=lengthens)
+
+
+def _is_free_joker(reading: Reading, move: PlayCard) -> bool:
+    return move.card == JOKER and reading.view.joker is JokerState.FREE and move.name is None
 
 
 def _worth_of_joker(reading: Reading, named: str | None) -> float:
     """A free joker, led for a suit."""
-    others = [card for card in reading.view.hand if card != JOKER]
-    if len(others) >= LAST_TWO:
+    if len(reading.view.hand) > LAST_TWO:
         return 1.0 - JOKER_COST
-    is_for_other = any(reading.order.suit[card] == named for card in others)
-    return 3.0 if is_for_other else 2.0
+    return 3.0 if _is_for_last(reading, named) else 2.0
+
+
+def _is_for_last(reading: Reading, named: str | None) -> bool:
+    """Is the joker led for the suit of the one card that is left beside it?"""
+    others = [card for card in reading.view.hand if card != JOKER]
+    return len(others) == 1 and reading.order.suit[others[0]] == named
 
 
 def _chance_of_ally(reading: Reading, suit: Suit) -> float:

@@ -11,11 +11,13 @@ as it lies; once it is safely under, they get rid of their high cards.
 
 from bots.five_hundred.danger import hand_danger
 from bots.five_hundred.reading import Reading
+from bots.player import Because, Explain, because
 from games.cards import Card, Suit
 from games.five_hundred.moves import PlayCard
 from games.five_hundred.packs import JOKER
 from games.seats import Seat
 from games.tricks.trick import Cards
+from protocol.advice import FiveHundredAdvice
 
 __all__ = ["card_in_misere", "lead_in_misere"]
 
@@ -23,15 +25,17 @@ SHORT_SUIT_WORTH = 0.02
 """What leading from a suit is worth for each card that it is shorter."""
 
 
-def lead_in_misere(reading: Reading, moves: list[PlayCard]) -> PlayCard:
-    """The lead, of those that may be made."""
+def lead_in_misere(reading: Reading, moves: list[PlayCard]) -> tuple[PlayCard, Explain]:
+    """The lead, of those that may be made, and why."""
     if reading.is_contractor:
-        return min(moves, key=lambda move: (_danger_of_lead(reading, move), str(move)))
-    return max(moves, key=lambda move: (_hope_of_lead(reading, move), str(move)))
+        move = min(moves, key=lambda move: (_danger_of_lead(reading, move), str(move)))
+        return move, lambda: because(FiveHundredAdvice.MISERE_LEAD_UNDER, card=move.card)
+    move = max(moves, key=lambda move: (_hope_of_lead(reading, move), str(move)))
+    return move, lambda: _against(reading, FiveHundredAdvice.MISERE_MAKE_WIN, move.card)
 
 
-def card_in_misere(reading: Reading, cards: Cards) -> Card:
-    """The card to follow with, of those that may be played."""
+def card_in_misere(reading: Reading, cards: Cards) -> tuple[Card, Explain]:
+    """The card to follow with, of those that may be played, and why."""
     view = reading.view
     power = reading.order.power[view.suit]
     best = reading.order.winner(view.plays, view.suit)
@@ -40,18 +44,33 @@ def card_in_misere(reading: Reading, cards: Cards) -> Card:
         return _slipped_under(reading, cards, under)
     contractor = _contractor(reading)
     if contractor in reading.following and not _is_void(reading, contractor, view.suit):
-        return _unloaded(reading, under) if under else min(cards, key=power.__getitem__)
+        if under:
+            card = _unloaded(reading, under)
+            return card, lambda: _against(reading, FiveHundredAdvice.MISERE_STAY_UNDER, card)
+        card = min(cards, key=power.__getitem__)
+        return card, lambda: _against(reading, FiveHundredAdvice.MISERE_KEEP_LOW, card)
     if under and best.seat == contractor:
-        return _unloaded(reading, under)
-    return _unloaded(reading, cards)
+        card = _unloaded(reading, under)
+        return card, lambda: _against(reading, FiveHundredAdvice.MISERE_LEAVE_IT, card)
+    card = _unloaded(reading, cards)
+    return card, lambda: because(FiveHundredAdvice.MISERE_UNLOAD, card=card)
 
 
-def _slipped_under(reading: Reading, cards: Cards, under: Cards) -> Card:
+def _against(reading: Reading, reason: FiveHundredAdvice, card: Card) -> Because:
+    """A reason of those who want the contractor to win a trick."""
+    return because(reason, seat=_contractor(reading), card=card)
+
+
+def _slipped_under(reading: Reading, cards: Cards, under: Cards) -> tuple[Card, Explain]:
     """The contractor's card to a trick."""
-    power = reading.order.power[reading.view.suit]
+    power, led = reading.order.power[reading.view.suit], reading.view.suit
     if not under:
-        return min(cards, key=power.__getitem__)
-    return min(under, key=lambda card: (_danger_without(reading, card), -power[card]))
+        card = min(cards, key=power.__getitem__)
+        return card, lambda: because(FiveHundredAdvice.MISERE_LOWEST, card=card)
+    card = min(under, key=lambda card: (_danger_without(reading, card), -power[card]))
+    follows = reading.order.suit[card] == led
+    reason = FiveHundredAdvice.MISERE_DUCK if follows else FiveHundredAdvice.MISERE_THROW_DANGER
+    return card, lambda: because(reason, card=card)
 
 
 def _danger_without(reading: Reading, card: Card) -> float:

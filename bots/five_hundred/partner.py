@@ -6,6 +6,7 @@ chooses those that bid the most.
 """
 
 from bots.five_hundred.reading import Reading
+from bots.player import Because, Choice, because
 from games.cards import Card
 from games.five_hundred.auction import highest_call
 from games.five_hundred.bids import Bid, bid_rank
@@ -15,6 +16,7 @@ from games.five_hundred.state import PASS
 from games.game import Moves
 from games.seats import Seat
 from games.tricks.trick import RANK_ORDER
+from protocol.advice import FiveHundredAdvice
 
 __all__ = ["partner_to_call"]
 
@@ -22,16 +24,27 @@ HIGH_TRUMPS = 5
 """So many trumps from the top are worth calling."""
 
 
-def partner_to_call(reading: Reading, options: FiveHundredOptions, legal: Moves) -> CallPartner:
+def partner_to_call(reading: Reading, options: FiveHundredOptions, legal: Moves) -> Choice:
     """The card or the seats to call."""
     if legal.choices:
         (choice,) = legal.choices
-        return CallPartner(card=_best_card(reading, tuple(map(Card, choice.of))))
+        card, reason = _best_card(reading, tuple(map(Card, choice.of)))
+        return Choice(str(CallPartner(card=card)), lambda: because(reason, card=card))
     calls = [move for text in legal.listed if isinstance(move := parse_move(text), CallPartner)]
-    return max(calls, key=lambda call: (_worth(reading, options, call), -sum(call.seats)))
+    best = max(calls, key=lambda call: (_worth(reading, options, call), -sum(call.seats)))
+    return Choice(str(best), lambda: _why_seats(reading, options, best.seats))
 
 
-def _best_card(reading: Reading, callable_cards: tuple[Card, ...]) -> Card:
+def _why_seats(reading: Reading, options: FiveHundredOptions, seats: tuple[Seat, ...]) -> Because:
+    bidders = tuple(seat for seat in seats if _highest_rank(reading, options, seat))
+    if bidders:
+        return because(FiveHundredAdvice.CALL_BIDDER, seats=bidders)
+    return because(FiveHundredAdvice.CALL_ANYBODY)
+
+
+def _best_card(
+    reading: Reading, callable_cards: tuple[Card, ...]
+) -> tuple[Card, FiveHundredAdvice]:
     order, trump = reading.order, reading.order.trump
     if trump is not None:
         power = order.power[trump]
@@ -39,11 +52,12 @@ def _best_card(reading: Reading, callable_cards: tuple[Card, ...]) -> Card:
         top = sorted(trumps, key=power.__getitem__, reverse=True)[:HIGH_TRUMPS]
         wanted = [card for card in top if card in callable_cards]
         if wanted:
-            return wanted[0]
-    return max(
+            return wanted[0], FiveHundredAdvice.CALL_HIGH_TRUMP
+    best = max(
         callable_cards,
         key=lambda card: (RANK_ORDER[card], len(reading.held(order.suit[card])), card),
     )
+    return best, FiveHundredAdvice.CALL_HIGH_CARD
 
 
 def _worth(reading: Reading, options: FiveHundredOptions, call: CallPartner) -> float:

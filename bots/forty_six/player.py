@@ -1,20 +1,23 @@
 """How the player of 46 decides."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import Random
 from typing import NamedTuple
 
 from bots.field.reading import Reading
+from bots.forty_six.exchanging import is_bound, why_bound, why_exchange, why_flush
 from bots.forty_six.prospects import Prospects, expected_best
+from bots.player import Because, Choice, because
 from games.cards import SUIT_OF, Card, pack
 from games.field.cards import Cards, put_in_place
 from games.field.events import FieldDealt
 from games.forty_six.moves import STOP, Swap, parse_move
 from games.forty_six.options import FortySixOptions
-from games.forty_six.points import HandStatus, hand_value
+from games.forty_six.points import BEST, HandStatus, hand_value
 from games.forty_six.view import FortySixView
 from games.game import Moves
 from games.seats import Seat, left_of
+from protocol.advice import FortySixAdvice
 
 __all__ = ["FortySixPlayer"]
 
@@ -55,6 +58,10 @@ class _Weighed(NamedTuple):
 
     promise: float
     text: str
+    feeding: float = 0.0
+    """What the promise is lowered by for what the next seat may do with the card put down."""
+    protection: float = 0.0
+    """What it is raised by for an ace of the hand."""
 
 
 class FortySixPlayer:
@@ -73,25 +80,61 @@ class FortySixPlayer:
         if any(isinstance(event, FieldDealt) for event in events):
             self._stop_points = self._rng.uniform(*STOP_POINTS)
 
-    def choose(self, view: FortySixView, legal: Moves) -> str:
+    def choose(self, view: FortySixView, legal: Moves) -> Choice:
         """A legal move, with a stop where it is likely to win."""
         options = FortySixOptions.build(view.options)
         if view.stopper is not None:
             return self._best_last_move(view, legal, options)
         stop = self._best_stop(view, legal)
-        if stop is not None and stop.promise >= self._threshold(view, options):
-            return stop.text
+        threshold = self._threshold(view, options)
+        if stop is not None and stop.promise >= threshold:
+            return Choice(stop.text, lambda: self._why_stop(view, stop, threshold))
         prospects = Prospects(self._reading.out_of_reach(self._seat))
-        best = max(
+        weighed = [
             self._weigh(view, move, prospects, options)
             for text in legal.listed
             if isinstance(move := parse_move(text), Swap)
-        )
+        ]
+        best = max(weighed)
         if "flush" in legal.listed:
             flushed = prospects.after_flush(view.hand, self._unseen(view))
             if flushed > best.promise + FLUSH_GAIN:
-                return "flush"
-        return best.text
+                return Choice("flush", lambda: why_flush(view.hand, view.jokers_rule, prospects))
+        return Choice(best.text, lambda: self._why_best(view, prospects, best, weighed))
+
+    def _why_stop(self, view: FortySixView, stop: _Weighed, threshold: float) -> Because:
+        value = hand_value(_hand_after(view, stop.text))
+        assert value.points is not None, stop
+        if value.points == BEST and value.suit is not None:
+            return because(FortySixAdvice.STOP_46, suit=value.suit)
+        if value.points < threshold + self._impatience(view):
+            return because(FortySixAdvice.STOP_LATE, points=value.points, lap=view.lap)
+        return because(FortySixAdvice.STOP_GOOD_HAND, points=value.points)
+
+    def _why_best(
+        self,
+        view: FortySixView,
+        prospects: Prospects,
+        best: _Weighed,
+        weighed: Sequence[_Weighed],
+    ) -> Because:
+        """The best exchange: what the joker leaves, good for the hand, or for what it avoids."""
+        rule = view.jokers_rule
+        if rule is not None and is_bound(rule):
+            return why_bound(rule)
+        after = _hand_after(view, best.text)
+        gain = why_exchange(view.hand, after, prospects)
+        freely = max(weighed, key=lambda each: (each.promise + each.feeding, each.text))
+        bare = max(weighed, key=lambda each: (each.promise - each.protection, each.text))
+        is_for_gain = gain.reason is not FortySixAdvice.LEAST_HARM
+        taken = _swap(best).take
+        if freely.feeding > best.feeding and not (is_for_gain and _swap(freely).take == taken):
+            next_seat = left_of(self._seat, view.seat_count)
+            return because(FortySixAdvice.DENIES_NEXT, seat=next_seat, card=_swap(freely).give)
+        if bare.protection < best.protection and not (is_for_gain and _swap(bare).take == taken):
+            ace = next(card for card in after if card[0] == "A")
+            return because(FortySixAdvice.ACE_PROTECTS, card=ace)
+        return gain
 
     def _best_stop(self, view: FortySixView, legal: Moves) -> _Weighed | None:
         """The stop with most points; alone rather than with an exchange that brings none."""
@@ -106,37 +149,42 @@ class FortySixPlayer:
     def _threshold(self, view: FortySixView, options: FortySixOptions) -> float:
         wanted = self._stop_points - EARLY_DISCOUNT.get(view.lap, 0.0)
         wanted -= FEW_RIVALS_DISCOUNT.get(view.seat_count - 1, 0.0)
-        wanted -= IMPATIENCE_POINTS * max(0, view.lap - PATIENCE_LAPS)
+        wanted -= self._impatience(view)
         return wanted + STANDING_SURCHARGE if options.stand else wanted
+
+    def _impatience(self, view: FortySixView) -> float:
+        return IMPATIENCE_POINTS * max(0, view.lap - PATIENCE_LAPS)
 
     def _weigh(
         self, view: FortySixView, move: Swap, prospects: Prospects, options: FortySixOptions
     ) -> _Weighed:
         hand = put_in_place(view.hand, move.give, move.take)
         promise = prospects.promise(hand) + self._rng.uniform(0, WHIM)
-        if options.joker and any(card[0] == "A" for card in hand):
-            promise += PROTECTION
-        return _Weighed(promise - self._feeding(view, move), str(move))
+        is_protected = options.joker and any(card[0] == "A" for card in hand)
+        protection = PROTECTION if is_protected else 0.0
+        feeding = self._feeding(view, move)
+        return _Weighed(promise + protection - feeding, str(move), feeding, protection)
 
     def _feeding(self, view: FortySixView, move: Swap) -> float:
         """What the card on the field is worth to the next seat."""
         wanted = self._reading.collects(left_of(self._seat, view.seat_count))
         return FEEDING_COST * wanted.get(SUIT_OF[move.give], 0)
 
-    def _best_last_move(self, view: FortySixView, legal: Moves, options: FortySixOptions) -> str:
+    def _best_last_move(self, view: FortySixView, legal: Moves, options: FortySixOptions) -> Choice:
         """On the last turn nothing counts but what the hand is worth now, or after a flush."""
         best = max(
             _Weighed(_last_worth(_hand_after(view, text), options), text)
             for text in legal.listed
             if text != "flush"
         )
-        if "flush" not in legal.listed:
-            return best.text
-        flushed = expected_best(
-            max(_last_worth(put_in_place(view.hand, give, card), options) for give in view.hand)
-            for card in self._unseen(view)
-        )
-        return "flush" if flushed > best.promise else best.text
+        if "flush" in legal.listed:
+            flushed = expected_best(
+                max(_last_worth(put_in_place(view.hand, give, card), options) for give in view.hand)
+                for card in self._unseen(view)
+            )
+            if flushed > best.promise:
+                return Choice("flush", lambda: because(FortySixAdvice.LAST_TURN_FLUSH))
+        return Choice(best.text, lambda: _why_last(view, best.text))
 
     def _unseen(self, view: FortySixView) -> list[Card]:
         """The cards that a flush may bring, as far as this seat knows."""
@@ -147,6 +195,25 @@ class FortySixPlayer:
 def _hand_after(view: FortySixView, text: str) -> Cards:
     move = parse_move(text)
     return put_in_place(view.hand, move.give, move.take) if isinstance(move, Swap) else view.hand
+
+
+def _swap(weighed: _Weighed) -> Swap:
+    move = parse_move(weighed.text)
+    assert isinstance(move, Swap), weighed
+    return move
+
+
+def _why_last(view: FortySixView, text: str) -> Because:
+    """Why that is the best of the last turn's moves, a flush aside."""
+    after = _hand_after(view, text)
+    points = hand_value(after).points
+    if after == view.hand and points is not None:
+        return because(FortySixAdvice.STAND_KEEP, points=points)
+    if view.jokers_rule is not None and is_bound(view.jokers_rule):
+        return why_bound(view.jokers_rule)
+    if points is None:
+        return because(FortySixAdvice.LAST_TURN_NOTHING)
+    return because(FortySixAdvice.LAST_TURN_MOST, points=points)
 
 
 def _points(hand: Cards) -> float:

@@ -51,6 +51,11 @@ class Prospects:
         """In points: higher is better."""
         return max(self._by_suit(hand).values())
 
+    def best_suit(self, hand: Cards) -> Suit:
+        """The suit that promises it."""
+        promises = self._by_suit(hand)
+        return max(promises, key=promises.__getitem__)
+
     def after_flush(self, hand: Cards, unseen: Iterable[Card]) -> float:
         """What five unknown cards promise, of which one is to be taken for one of the hand."""
         rest_by_give = [

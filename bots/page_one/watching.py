@@ -6,8 +6,9 @@ It finds out as a person does, from who played, how many cards are left and what
 from collections.abc import Iterable
 from random import Random
 
-from bots.player import Reaction
+from bots.player import Because, Reaction, because
 from games.seats import Seat
+from protocol.advice import PageOneAdvice
 
 __all__ = ["Watching"]
 
@@ -40,10 +41,14 @@ class Watching:
 
     def _decide(self, seat: Seat) -> Reaction | None:
         if seat == self._seat:
-            return self._maybe("declare", REMEMBER_SHARE, REMEMBER_S)
-        return self._maybe(f"challenge {seat}", NOTICE_SHARE, NOTICE_S)
+            forgotten = because(PageOneAdvice.DECLARE_NOW)
+            return self._maybe("declare", REMEMBER_SHARE, REMEMBER_S, forgotten)
+        noticed = because(PageOneAdvice.CHALLENGE, seat=seat)
+        return self._maybe(f"challenge {seat}", NOTICE_SHARE, NOTICE_S, noticed)
 
-    def _maybe(self, text: str, share: float, seconds: tuple[float, float]) -> Reaction | None:
+    def _maybe(
+        self, text: str, share: float, seconds: tuple[float, float], why: Because
+    ) -> Reaction | None:
         if self._rng.random() >= share:
             return None
-        return Reaction(text, self._rng.uniform(*seconds))
+        return Reaction(text, self._rng.uniform(*seconds), why)

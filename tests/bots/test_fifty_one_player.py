@@ -1,11 +1,13 @@
 """The player of 51 in positions where there is a right thing to do."""
 
+from collections.abc import Iterable
 from dataclasses import replace
 from random import Random
 
 import pytest
 
 from bots.fifty_one import FiftyOnePlayer
+from bots.player import Choice
 from games.cards import parse_cards
 from games.fifty_one.game import FIFTY_ONE
 from games.fifty_one.legal import legal_moves
@@ -36,9 +38,14 @@ def position(hand: str, field: str, *, lap: int = 4, caller: int | None = None) 
     )
 
 
-def choice(state: State, seed: int = 1) -> str:
+def chosen(state: State, seed: int = 1, heard: Iterable[object] = ()) -> Choice:
     player = FiftyOnePlayer(ME, Random(seed))
+    player.hear(heard)
     return player.choose(view(state, ME), legal_moves(state, ME))
+
+
+def choice(state: State, seed: int = 1) -> str:
+    return chosen(state, seed).move
 
 
 @pytest.mark.parametrize(

@@ -6,7 +6,7 @@ import pytest
 
 from bots.five_hundred import FiveHundredPlayer
 from bots.five_hundred.player import LOOK_S
-from bots.player import Racer
+from bots.player import Choice, Racer
 from bots.simulation import Tally, simulate
 from games.five_hundred.game import FIVE_HUNDRED
 from games.five_hundred.options import FiveHundredOptions
@@ -21,6 +21,11 @@ SEEN = options_of(blind_misere_enabled=False)
 
 def choice(state: State, seat: int | None = None) -> str:
     """What the player in the seat on turn, or another that is waited for, says."""
+    return chosen(state, seat).move
+
+
+def chosen(state: State, seat: int | None = None) -> Choice:
+    """The same, and why."""
     asked = state.turn if seat is None else Seat(seat)
     assert asked is not None
     view, legal = FIVE_HUNDRED.view(state, asked), FIVE_HUNDRED.legal_moves(state, asked)

@@ -4,6 +4,7 @@ import pytest
 
 from bots import host as bot_host
 from bots.five_hundred import FiveHundredPlayer
+from bots.player import Choice
 from games.five_hundred.events import CardsLooked, ClaimDeclined, HandScored, TricksClaimed
 from games.five_hundred.game import FIVE_HUNDRED
 from games.five_hundred.view import FiveHundredView
@@ -24,11 +25,12 @@ MATCH_S = 60.0
 class _Boaster(FiveHundredPlayer):
     """Claims all that is left wherever it may, and grants nothing."""
 
-    def choose(self, view: FiveHundredView, legal: Moves) -> str:
+    def choose(self, view: FiveHundredView, legal: Moves) -> Choice:
+        choice = super().choose(view, legal)
         if view.claim is not None:
-            return "decline"
+            return choice._replace(move="decline")
         claims = [text for text in legal.listed if text.startswith("claim")]
-        return claims[0] if claims else super().choose(view, legal)
+        return choice._replace(move=claims[0]) if claims else choice
 
 
 async def play_match(spectator: Client, *, seats: int, pace: Pace, hands: int) -> None:

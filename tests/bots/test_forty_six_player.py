@@ -6,6 +6,7 @@ from random import Random
 import pytest
 
 from bots.forty_six import FortySixPlayer
+from bots.player import Choice
 from bots.simulation import simulate
 from games.cards import format_cards, pack, parse_cards
 from games.field.events import FieldFlushed
@@ -34,11 +35,15 @@ def position(
     return replace(state, turn_count=4 * (lap - 1), stopper=Seat(3) if is_stopped else None)
 
 
-def choice(state: State, seed: int = 1, *, gone: str = "") -> str:
+def chosen(state: State, seed: int = 1, *, gone: str = "") -> Choice:
     """What a player does that has seen these cards flushed away."""
     player = FortySixPlayer(ME, Random(seed))
     player.hear([FieldFlushed(Seat(1), old=parse_cards(gone), new=state.field)])
     return player.choose(view(state, ME), legal_moves(state, ME))
+
+
+def choice(state: State, seed: int = 1, *, gone: str = "") -> str:
+    return chosen(state, seed, gone=gone).move
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -6,7 +6,7 @@ import pytest
 
 from bots.page_one import PageOnePlayer
 from bots.page_one.watching import NOTICE_S
-from bots.player import Racer, Reaction
+from bots.player import Choice, Racer, Reaction
 from bots.simulation import Tally, simulate
 from games.page_one.events import Event, HandsDealt
 from games.page_one.game import PAGE_ONE
@@ -28,10 +28,14 @@ def player(state: State, *events: Event, me: Seat = ME, seed: int = 1) -> PageOn
     return seated
 
 
-def choice(state: State, *steps: str, seed: int = 1) -> str:
+def chosen(state: State, *steps: str, seed: int = 1) -> Choice:
     after, events = played(state, *steps)
     chooser = player(state, *events, seed=seed)
     return chooser.choose(PAGE_ONE.view(after, ME), PAGE_ONE.legal_moves(after, ME))
+
+
+def choice(state: State, *steps: str, seed: int = 1) -> str:
+    return chosen(state, *steps, seed=seed).move
 
 
 def reactions(state: State, *steps: str, me: int) -> list[Reaction | None]:
@@ -132,7 +136,7 @@ def test_a_player_that_came_late_keeps_quiet_until_the_next_deal() -> None:
     assert isinstance(late, Racer)
     view, legal = PAGE_ONE.view(state, Seat(1)), PAGE_ONE.legal_moves(state, Seat(1))
     assert late.react(view, legal) is None
-    assert late.choose(view, legal) in legal.texts()
+    assert late.choose(view, legal).move in legal.texts()
 
 
 def simulated(seats: int, rounds: int, **chosen: int | str) -> Tally:

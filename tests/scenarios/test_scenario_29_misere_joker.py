@@ -26,7 +26,8 @@ def choice(state: State, players: dict[Seat, FiveHundredPlayer] | None = None) -
     seat = state.turn
     assert seat is not None
     player = players[seat] if players else FiveHundredPlayer(seat, Random(1))
-    return player.choose(FIVE_HUNDRED.view(state, seat), FIVE_HUNDRED.legal_moves(state, seat))
+    view, legal = FIVE_HUNDRED.view(state, seat), FIVE_HUNDRED.legal_moves(state, seat)
+    return player.choose(view, legal).move
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from random import Random
 
 from bots.five_hundred import FiveHundredPlayer
 from bots.five_hundred.bidding import has_strength_for
+from bots.player import Choice
 from bots.simulation import simulate
 from games.five_hundred.auction import highest_call
 from games.five_hundred.bids import Bid, is_misere, level_of, parse_bid
@@ -57,12 +58,13 @@ class _WatchedPlayer(FiveHundredPlayer):
                     self._watched.high_made += event.result.reason == MADE
                 self._high, self._is_contract = None, False
 
-    def choose(self, view: FiveHundredView, legal: Moves) -> str:
-        text = super().choose(view, legal)
+    def choose(self, view: FiveHundredView, legal: Moves) -> Choice:
+        choice = super().choose(view, legal)
+        text = choice.move
         if text.startswith("bid "):
             self._look_at(view, parse_bid(text.removeprefix("bid ")))
         self._is_contract |= text.startswith("discard ")
-        return text
+        return choice
 
     def _look_at(self, view: FiveHundredView, bid: Bid) -> None:
         self._watched.bids += 1

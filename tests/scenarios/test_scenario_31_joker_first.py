@@ -64,7 +64,8 @@ def _plays(state: State) -> list[str]:
 def _choice(state: State) -> str:
     seat = _turn(state)
     player = FiveHundredPlayer(seat, Random(1))
-    return player.choose(FIVE_HUNDRED.view(state, seat), FIVE_HUNDRED.legal_moves(state, seat))
+    view, legal = FIVE_HUNDRED.view(state, seat), FIVE_HUNDRED.legal_moves(state, seat)
+    return player.choose(view, legal).move
 
 
 @lru_cache(maxsize=1 << 16)

@@ -26,15 +26,20 @@ from protocol.client_messages import (
 from protocol.errors import ErrorCode
 from protocol.ids import PROTOCOL_VERSION, ClosingReason, RoomCode
 from protocol.server_messages import (
+    Advice,
+    Advise,
     Closing,
     Error,
     Ok,
     Pack,
     Pong,
     Previews,
+    PutOut,
     Record,
     Reply,
     Room,
+    RoomLook,
+    Rooms,
     SeatOffer,
     ServerMessage,
     Update,
@@ -126,7 +131,7 @@ class Stopped:
     """What it said before."""
 
 
-ClientEvent: TypeAlias = Online | Offline | Room | Update | Notice | RoomLost | Stopped
+ClientEvent: TypeAlias = Online | Offline | Room | Update | Notice | PutOut | RoomLost | Stopped
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,9 +207,21 @@ class Conversation:
                 return Heard(events=(message,))
             case Closing():
                 return self._closing(message)
-            case Ok() | Pong() | Previews() | Pack() | Record() | Error():
+            case PutOut():
+                return self._put_out(message)
+            case (
+                Ok()
+                | Pong()
+                | Previews()
+                | Advice()
+                | Rooms()
+                | RoomLook()
+                | Pack()
+                | Record()
+                | Error()
+            ):
                 return self._answered(message)
-            case SeatOffer():
+            case SeatOffer() | Advise():
                 return NOTHING
 
     def _next_id(self) -> int:
@@ -264,6 +281,12 @@ class Conversation:
     def _leave(self) -> None:
         self.room = None
         self.seen = 0
+
+    def _put_out(self, put_out: PutOut) -> Heard:
+        if self.room == put_out.code:
+            self._leave()
+            self._resuming = None  # what was asked of the room is refused, and that is no fault
+        return Heard(events=(put_out,))
 
     def _updated(self, update: Update) -> Heard:
         if update.from_version not in (0, self.seen):

@@ -84,6 +84,10 @@ option-value-false = no
 option-value-none = none
 room-settings = Bots' pace: { $pace }   Between rounds: { $seconds } s at most
 room-pack = Captions on the cards: { $name }
+room-public = This room is in the list of public rooms: everybody can find it.
+room-locked = This room is locked: newcomers do not get in.
+room-spectators-off = Newcomers may not watch.
+room-hints-off = There are no hints in this room.
 pace-none = no waiting
 pace-fast = fast
 pace-normal = normal
@@ -93,6 +97,12 @@ lobby-you-ready = You are ready. Waiting for the others.
 lobby-host-start = When all are ready, type: start   To fill open seats with bots: start fill
 lobby-host-can-start = Everybody is ready. Type: start
 lobby-commands = Type help for everything you can do.
+rooms-title = Public rooms (to come in: bafuda join CODE)
+rooms-none = There is no public room to come into now.
+room-offer = { $code }  { $game }, host: { $host }; people: { $persons }, bots: { $bots }, open seats: { $open }; { $state }
+room-offer-sit = come and play
+room-offer-watch = you can watch
+room-offer-match = a match is being played, you can watch
 games-here = Games here: { $games }
 game-offer = { $name } ({ $id }), { $low } to { $high } players, best with { $best_low } to { $best_high }
 packs-here = Captions for the cards (pack NAME chooses one, pack none takes them off)
@@ -113,6 +123,7 @@ event-room-opened = { $name } opened the room.
 event-person-joined = { $name } came in.
 event-person-left = { $name } left.
 event-person-left-seat-kept = { $name } left. Seat { $seat } is kept.
+event-person-kicked = The host sent { $name } out of the room.
 event-person-away = { $name } lost the connection.
 event-person-back = { $name } came back.
 event-host-changed = The new host: { $name }.
@@ -125,6 +136,14 @@ event-seats-drawn = The seats were drawn by lot: { $seats }
 event-game-set = The game is now { $game }.
 event-options-set = Rule options changed: { $options }
 event-room-set = There are { $seats } seats; bots' pace: { $pace }; between rounds: { $seconds } s at most.
+event-access-public-on = This room is now in the list of public rooms: everybody can find it.
+event-access-public-off = This room is no longer in the list of public rooms. Friends come in by its code.
+event-access-locked-on = This room is locked now: newcomers do not get in. Whoever is here can always come back.
+event-access-locked-off = This room is no longer locked: newcomers can come in.
+event-access-spectators-on = Newcomers may watch now.
+event-access-spectators-off = Newcomers may not watch any more. Whoever is here may stay.
+event-hints-set-on = You can ask for hints now: type hint when it is your turn.
+event-hints-set-off = There are no hints in this room any more.
 event-pack-set = The cards now have the captions "{ $name }".
 event-pack-set-none = The cards have no captions any more.
 event-bot-wanted = Calling a bot to seat { $seat }.
@@ -200,15 +219,23 @@ command-game = show the games, choose one
 command-pace = how fast bots play: fast, normal, slow
 command-pack = show the captions for cards, choose some (pack none: no captions)
 command-wait = how long to wait between rounds (wait 30: 30 s)
+command-public = put the room into the list of public rooms, or take it out (public on, public off)
+command-lock = let no newcomers in, or let them in again (lock on, lock off)
+command-watchers = say whether newcomers may watch (watchers on, watchers off)
+command-hints = allow hints or switch them off (hints on, hints off)
+command-kick = send a person out (kick Ken, kick 2)
 command-ready = be ready (ready off: not ready)
 command-start = start the match (start fill: bots take open seats)
 command-next = go on to the next round
 command-end = end the match before its end (host)
 command-leave = leave the room
+command-hint = show what a bot would do in your place (only when it is your turn)
+command-why = show the reason for that hint
 command-moves = list your legal moves with numbers
 command-table = show field and hand again
 command-last = show what happened last
 command-log = show the log (log 50)
+command-rooms = show the public rooms
 command-score = show the score sheet
 command-who = show who is here and whose turn it is
 command-rules = read the rules, from where you are in the game (rules call, rules list)
@@ -221,6 +248,11 @@ unknown-command = "{ $text }" is not understood. Type help for a list.
 unknown-option = There is no option "{ $text }". There are: { $names }
 usage-seat = Name a seat by its number, for example: { $example }
 usage-number = Name a number, for example: { $example }
+usage-on-off = Type on or off after it, for example: { $example }
+usage-kick = Name a person or a seat, for example: kick Ken or kick 2
+kick-bot = A bot has that seat. To send it away: unbot { $seat }
+kick-nobody = Nobody here is called "{ $text }". Here are: { $names }
+kick-nobody-else = Nobody here is called "{ $text }". Nobody but you is here.
 usage-set = Write name=value, for example: set passes=once
 usage-lang = Type lang ja or lang en.
 usage-pace = Name one of fast, normal, slow.
@@ -231,6 +263,7 @@ question-overtaken = Things have moved on, so the question is void.
 question-quit = Quit? Your seat is kept, and you can come back. Type yes to quit.
 question-leave = Leave the room? Type yes to leave.
 question-leave-match = The match is not over. Leave the room? Your seat is kept. Type yes to leave.
+question-kick = Send { $name } out of the room? Until the next match has started, or the one in play is over, there is no coming back. Type yes to do it.
 question-end = End the match without a result? Type yes to end it.
 
 ## Help page
@@ -255,6 +288,9 @@ error-wrong-role = You came in a way that does not allow this. Watchers can only
 error-rate-limited = A little too fast. Take a breath and try again.
 error-room-not-found = There is no room with that code. Check its letters.
 error-room-full = The room is full.
+error-room-locked = The room is locked: the host lets no newcomers in.
+error-spectators-off = Newcomers may not watch in this room. To play, come between two matches.
+error-kicked = The host sent you out of this room. You can come back when the next match has started, or when the one in play is over.
 error-wrong-create-code = Opening a room on this server needs its code for opening rooms.
 error-already-in-room = You are in a room already.
 error-not-in-room = You are not in a room.
@@ -263,6 +299,9 @@ error-no-such-seat = There is no seat of that number.
 error-seat-taken = Somebody sits there already.
 error-seat-not-bot = That seat is not a bot's.
 error-seat-empty = Nobody sits there.
+error-no-such-person = There is no such person in the room.
+error-not-yourself = You cannot send yourself out. To go, type: leave
+error-not-a-person = That is a bot. To send it away, type unbot and the number of its seat.
 error-already-seated = You have a seat already.
 error-not-seated = You have no seat. Type sit to take one.
 error-unknown-game = That game is not played here.
@@ -273,7 +312,10 @@ error-in-match = Not during a match.
 error-no-match = There is no match now.
 error-not-everybody-ready = Not ready yet: { $seats }
 error-seats-open = Open seats: { $seats }. To fill them with bots, type: start fill
-error-no-bots = No bot has come.
+error-no-bots = No bot answers. Perhaps none is running.
+error-nothing-to-choose = It is not your turn, so there is nothing to choose.
+error-hints-off = There are no hints in this room.
+error-hint-pending = Your hint is still on its way.
 error-not-revealing = Not at this stage.
 error-wrong-nonce = That is not the number promised when you got ready.
 error-round-not-over = The round is not over yet.
@@ -1139,3 +1181,831 @@ option-five-hundred-six-teams = Teams of six
 option-five-hundred-six-teams-what = How six players are divided.
 option-five-hundred-six-teams-2x3 = two teams of three
 option-five-hundred-six-teams-3x2 = three pairs
+
+## Hints: what a bot would do in your place, and what decided
+
+hint-move = Hint: { $move }. (To play it: { $typed })
+hint-how-why = For the reason type: why
+hint-none = First ask for a hint. Type hint when it is your turn.
+hint-no-reason = There is no more to say about it.
+
+move-fifty-one-with-call = { $move }, and call
+move-forty-six-with-stop = { $move }, and stop
+move-page-one-with-declare = { $move }, and say Page One
+move-five-hundred-discard-naming = put away { $cards }; the joker belongs to { $suit }
+
+advice-fifty-one-makes-51 = That makes 51 in { $suit }. No hand is better.
+advice-fifty-one-call-high-enough = { $points } points in one suit: that is likely to win, even after one more turn of all the others.
+advice-fifty-one-call-late = { $points } points are not many, but this is lap { $lap }. The longer you wait, the better the others' hands get.
+advice-fifty-one-call-too-low-wait = Your five are of one suit, but { $points } points would hardly win. Keep them and wait for a higher card.
+advice-fifty-one-completes-suit = That makes all five { $suit }, { $points } points. For a call it is still a little low.
+advice-fifty-one-raises-points = Your five stay { $suit } and count more: { $points } points.
+advice-fifty-one-takes-joker = The joker goes with any suit. With it you hold { $count } cards of { $suit }.
+advice-fifty-one-settle-suit =
+    { $count ->
+        [4] With it you hold 4 cards of { $suit }: one more, and all five match.
+       *[other] With it you hold { $count } cards of { $suit }, the suit that you can best make five of.
+    }
+advice-fifty-one-new-suit = By now { $suit } is easier to make five of. With it you hold { $count }.
+advice-fifty-one-raises-worth = You hold as many { $suit } as before, but they count more.
+advice-fifty-one-swap-all-completes = The field is all { $suit }: { $points } points in one go.
+advice-fifty-one-swap-all-better = The field is worth more than your hand: { $count } cards of { $suit }.
+advice-fifty-one-denies-next = Giving { $card } would help { $seat }, who plays next. So give another card.
+advice-fifty-one-least-harm = Nothing in the field helps you, and you have to exchange. This costs you least.
+advice-fifty-one-flush-bad-field = The field does little for your { $suit }. Five new cards may do more.
+advice-fifty-one-pass-keep = No exchange makes your hand better. Keep your { $count } cards of { $suit }.
+advice-fifty-one-last-turn-most = This is your last turn, so only points count. You end with { $points }.
+advice-fifty-one-last-turn-keep = This is your last turn, and no exchange beats the { $points } points that you have.
+advice-fifty-one-last-turn-nothing = This is your last turn, and no move brings you any points. It does not matter what you do.
+
+advice-forty-six-stop-46 = That makes 46 in { $suit }. More points are not possible.
+advice-forty-six-stop-good-hand = { $points } points: that is likely to win, even after one more turn of all the others.
+advice-forty-six-stop-late = { $points } points are not many, but this is lap { $lap }. The longer you wait, the better the others' hands get.
+advice-forty-six-completes-suit = That makes all five { $suit }, { $points } points. For a stop it is still a little low.
+advice-forty-six-nearer-46 = That brings you nearer to 46: { $points } points.
+advice-forty-six-settle-suit =
+    { $count ->
+        [4] With it you hold 4 cards of { $suit }: one more, and all five match.
+       *[other] With it you hold { $count } cards of { $suit }, the suit that you can best make 46 of.
+    }
+advice-forty-six-new-suit = By now { $suit } is easier to make 46 of. With it you hold { $count }.
+advice-forty-six-fits-46 = You hold as many { $suit } as before, and these can come nearer to 46 without going over it.
+advice-forty-six-ace-protects = Keep { $card }: when the joker turns up, an ace protects the cards of its suit.
+advice-forty-six-denies-next = Giving { $card } would help { $seat }, who plays next. So give another card.
+advice-forty-six-least-harm = Nothing in the field helps you, and you have to exchange. This costs you least.
+advice-forty-six-forced-by-joker = The joker lies in the field, so you can make no other exchange.
+advice-forty-six-tied-by-joker = The joker lies in the field. Of the exchanges that it leaves you, this one is best.
+advice-forty-six-flush-bad-field = The field does little for your { $suit }. Five new cards may do more.
+advice-forty-six-flush-joker = Because of the joker you would give a high card for a low one. Five new cards are better.
+advice-forty-six-stand-keep = { $points } points are good enough. Keep your hand as it is.
+advice-forty-six-last-turn-most = This is your last turn, so only points count. You end with { $points }.
+advice-forty-six-last-turn-flush = This is your last turn, and the field does little for you. Five new cards may do more.
+advice-forty-six-last-turn-nothing = This is your last turn, and no exchange makes a hand that counts. It does not matter what you do.
+
+advice-page-one-must-draw = You have no { $suit } and no joker, so you have to draw.
+advice-page-one-draw-no-joker-last = A joker may not be your last card, so you have to draw.
+advice-page-one-only-card = { $card } is the only card that you can play.
+advice-page-one-go-out = { $card } is your last card. Play it, and you are out.
+advice-page-one-win-to-lead = With { $card } you have the best chance to win the trick. Then you lead your last card.
+advice-page-one-keep-better = Neither of your two cards wins here. Play { $card } and keep the better one.
+advice-page-one-declare-and-win = You will have one card left, so say Page One. With { $card } you have the best chance to win the trick, and then you lead your last card.
+advice-page-one-declare-and-keep = You will have one card left, so say Page One. Neither of your two wins here, so play { $card } and keep the better one.
+advice-page-one-declare-only-card = { $card } is the only card that you can play. You will have one left, so say Page One.
+advice-page-one-declare-now = You have one card left and have not said Page One yet. Say it before you play.
+advice-page-one-challenge = One card left, and Page One was not said: { $seat }.
+advice-page-one-win-cheap = You play last to this trick, and { $card } is enough to win it.
+advice-page-one-save-high = A lower card is enough here. Save { $cards } for the end of the round.
+advice-page-one-follow-low = You need not win this trick. { $card } is the lowest card that you can play.
+advice-page-one-known-void = { $seat } plays next and had no { $suit } before, so may have to draw again.
+advice-page-one-lead-long-suit = Lead a low card of a suit that you hold several of: you have { $count } of { $suit }.
+advice-page-one-lead-low = Leading { $card } costs you least. You keep your better cards.
+
+advice-five-hundred-look-first = Look at your cards first. Then you know what you can bid.
+advice-five-hundred-hand-worth = With your cards, { $count } tricks or more can be made about { $chance } times in 100.
+advice-five-hundred-partner-supports = A partner has bid too ({ $seats }): together, { $count } tricks or more can be made about { $chance } times in 100. Your cards alone would not be enough.
+advice-five-hundred-misere-safe = Your cards are so low that you take no trick at all about { $chance } times in 100.
+advice-five-hundred-pass-weak = Your cards are not good enough for any bid.
+advice-five-hundred-pass-too-high = To go over { $seat } you would have to bid more than your cards are good for.
+advice-five-hundred-pass-not-worth = You might make a contract, but losing it would cost you more than it can bring.
+advice-five-hundred-pass-no-bid = There is no bid left that you could make.
+advice-five-hundred-leave-partner = Your partner { $seat } has the highest bid. Bidding on would bring no more than that.
+advice-five-hundred-raise-none = Your bid is as high as your cards are good for.
+advice-five-hundred-keep-trumps-void-suit = Keep trumps and high cards. With no { $suit } left you can trump when it is led.
+advice-five-hundred-keep-trumps = Keep trumps and high cards. These are the ones that you need least.
+advice-five-hundred-keep-high = Keep what can win tricks. These are the ones that you need least.
+advice-five-hundred-keep-high-name-joker = Keep what can win tricks. In { $suit } the joker helps you most: it is the highest card there.
+advice-five-hundred-discard-danger = With these cards it would be hardest to stay out of tricks.
+advice-five-hundred-call-high-trump = { $card } is the highest trump that you can call. Whoever holds it helps you most.
+advice-five-hundred-call-high-card = { $card } is a high card that you do not have. Whoever holds it helps you most.
+advice-five-hundred-call-bidder = The highest bids of the others came from: { $seats }. Those cards help you most.
+advice-five-hundred-call-anybody = Nobody else has bid. Still, two hands take more tricks than one.
+advice-five-hundred-claim-all = Nobody can beat your cards any more. The last { $count } tricks are yours.
+advice-five-hundred-accept-certain =
+    { $count ->
+        [1] Nobody can keep that trick away.
+       *[other] Nobody can keep those { $count } tricks away.
+    }
+advice-five-hundred-accept-nothing = { $seat } leaves you all the tricks that remain.
+advice-five-hundred-accept-own-side = Your own side gets all the tricks that remain.
+advice-five-hundred-decline-uncertain =
+    { $count ->
+        [1] It is not certain that this trick can be made. Play on.
+       *[other] It is not certain that all { $count } tricks can be made. Play on.
+    }
+advice-five-hundred-decline-in-trick = A trick is on the table, so nothing is certain yet. Play on.
+advice-five-hundred-decline-too-few = Your own side claims only { $count }. You may get more, so play on.
+advice-five-hundred-only-card = { $card } is the only card that you can play.
+advice-five-hundred-name-joker = In { $suit } the joker helps you most: it is the highest card there.
+advice-five-hundred-name-joker-safe = In { $suit } the joker is the least danger to you.
+advice-five-hundred-draw-trumps = Draw trumps ({ $suit }) while the others still have some. Then they cannot trump your high cards.
+advice-five-hundred-lead-top = { $card } is the highest card of its suit still out.
+advice-five-hundred-lead-likely = { $card } is likely to win the trick.
+advice-five-hundred-lead-long-suit = You hold { $count } cards of { $suit }. Once the high ones are gone, your low ones win too.
+advice-five-hundred-lead-singleton = It is your only { $suit }. When the suit comes again you can trump it.
+advice-five-hundred-lead-to-partner = In { $suit } there is a good chance that your partner wins the trick.
+advice-five-hundred-lead-cheap = No lead promises much. { $card } costs you least.
+advice-five-hundred-lead-joker-for-last = Lead the joker for { $suit }. It draws what could beat your last card.
+advice-five-hundred-lead-joker = The joker wins, whatever the others play.
+advice-five-hundred-win-cheap = { $card } is enough to win the trick, and nobody can beat it any more.
+advice-five-hundred-win-likely = { $card } wins as the trick lies, and no other card of yours would hold much better.
+advice-five-hundred-ruff-low = You have no { $suit }. { $card } is a low trump, and enough to win the trick.
+advice-five-hundred-cover-partner = { $seat } plays with you and has { $card } there, but that may be beaten. Your card is safer.
+advice-five-hundred-partner-winning-throw-low = { $seat } plays with you and is winning with { $card }. So throw the card that you need least.
+advice-five-hundred-overtakes-partner = { $seat } plays with you and has { $card } there, but all that you can play is higher. So play the card that you need least.
+advice-five-hundred-second-low = Your high cards would hardly win here, and a partner is still to play. So play { $card }, which you need least.
+advice-five-hundred-cannot-win-throw-low = You cannot win this trick. Throw { $card }, which you need least.
+advice-five-hundred-misere-lead-under = The others will find it hard to stay under { $card }.
+advice-five-hundred-misere-duck = { $card } stays under the best card in the trick, and you are rid of it.
+advice-five-hundred-misere-throw-danger = You have none of the suit led. Throw { $card }, which is the greatest danger to you.
+advice-five-hundred-misere-lowest = You cannot stay under. { $card } is your lowest, so somebody may still go over it.
+advice-five-hundred-misere-make-win = Over { $card } the contractor { $seat } is most likely to win the trick.
+advice-five-hundred-misere-stay-under = The contractor { $seat } is still to play. With { $card } the trick stays as low as it is.
+advice-five-hundred-misere-keep-low = The contractor { $seat } is still to play. { $card } is the lowest that you can play.
+advice-five-hundred-misere-leave-it = The contractor { $seat } is winning the trick. Stay under with { $card }.
+advice-five-hundred-misere-unload = The contractor cannot be caught in this trick. Get rid of { $card }: later it would be hard to stay under with it.
+
+## Web: table
+
+web-sheet-close = Close
+web-table-menu = Menu
+web-table-rules = Rules
+web-table-keys = Keys
+web-table-keys-off = Single keys are switched off in the settings; F1, Enter and Esc still work.
+web-table-keys-cards = pick a card of your hand
+web-table-as-text = Table as text
+web-table-more = Details
+web-table-round = Round { $round }
+web-table-online = online
+web-table-cards = Table
+web-table-seats = Seats
+web-table-tabs = Around the table
+web-table-scores = Scores
+web-table-result = Result
+web-table-house-rules = House rules
+web-table-house-rule-count =
+    { $count ->
+        [1] 1 house rule
+       *[other] { $count } house rules
+    }
+web-table-people-title = People in the room
+web-table-people = People { $count }
+web-table-people-kick = Send out
+web-table-people-seat-to-bot = Give seat to a bot
+web-table-people-kick-question = Send { $name } out of the room?
+web-table-people-kick-question-seat = Send { $name } out of the room? A bot plays on in that seat.
+web-table-people-kick-yes = Send out
+web-table-person-you = { $name } (you)
+web-table-person-watches = watching
+web-table-person-left = left
+web-table-skip-text = Table as text
+web-table-skip-table = To the cards
+web-table-status-dismiss = Dismiss
+web-table-last-act = Last:
+web-table-log-newest = ↓ Newest
+web-table-log-round = Round { $round }
+web-table-turn-label = Whose turn
+web-table-turn-mine = Your turn
+web-table-turn-mine-lead = Your turn: you lead
+web-table-turn-others = Waiting for { $names }
+web-table-turn-others-away = Waiting for { $names } (no connection: { $away })
+web-table-turn-between = The round is over. Go on when you have seen the result.
+web-table-turn-over = The match is over.
+web-table-seat-bot = Bot
+web-table-seat-total = Score
+web-table-seat-wins =
+    { $count ->
+        [1] 1 win
+       *[other] { $count } wins
+    }
+web-table-seat-cards =
+    { $count ->
+        [1] 1 card
+       *[other] { $count } cards
+    }
+web-table-seat-thinking = thinking…
+web-table-badge-dealer = dealer
+web-table-badge-leader = leader
+web-table-badge-called = called
+web-table-badge-stopped = stopped
+web-table-badge-page-one = Page One
+web-table-badge-skipped = out of this trick
+web-table-badge-contractor = contractor
+web-table-badge-partner = partner
+web-table-badge-sits-out = sits out
+web-table-badge-tricks =
+    { $count ->
+        [1] 1 trick
+       *[other] { $count } tricks
+    }
+web-table-score-round = Round
+web-table-score-total = Total
+web-table-score-wins = Rounds won
+web-table-score-winner = won
+web-table-score-now = total { $total }
+web-table-round-next = Next
+web-table-round-began = The next round has begun.
+web-table-round-by-itself = Goes on by itself in { $seconds } s.
+web-table-to-table = To the table
+web-table-to-lobby = To the room
+web-table-play-again = Play again
+web-table-rank = { $rank }.
+web-table-last-round = The last round (round { $round })
+web-table-end = End the match
+web-table-end-question = End the match now, without a result? That is for everybody.
+web-table-end-yes = End the match
+web-table-leave = Leave the room
+web-table-leave-question = Leave the room? While the match is on, your seat is kept.
+web-table-leave-yes = Leave
+web-table-unknown-game = This browser page does not know the game { $game } yet. Load the page anew for a newer version.
+web-help-title = Rules of { $game }
+web-help-contents = Contents
+web-help-parts =
+    { $count ->
+        [1] 1 entry
+       *[other] { $count } entries
+    }
+web-help-search = Search in the rules
+web-help-found =
+    { $count ->
+        [0] Nothing found.
+        [1] 1 section
+       *[other] { $count } sections
+    }
+web-help-loading = Opening the rules…
+web-help-failed = The rules could not be loaded. Is the network there?
+web-help-again = Try again
+web-text-title = The table in words
+web-text-close = Close text
+web-text-moves = Your moves
+web-text-question = { $move }?
+web-text-yes = Do it
+web-text-choose = Choose these
+web-text-chosen = { $chosen } of { $count } chosen
+web-text-with-fifty-one-call = { $move }, and call
+web-text-with-forty-six-stop = { $move }, and stop
+web-text-with-page-one-declare = { $move }, saying Page One
+web-text-choice-page-one-challenge = Challenge somebody who forgot Page One
+web-text-choice-five-hundred-discard =
+    { $count ->
+        [1] Put away 1 card
+       *[other] Put away { $count } cards
+    }
+web-text-choice-five-hundred-partner = Choose your partner
+web-hint = Hint
+web-hint-asked = Thinking…
+web-hint-cards = Look at { $cards }.
+web-hint-reason = { $move }. { $reason }
+web-hint-why = Why?
+web-hint-close = Close hint
+web-hint-not-now = Hints are for your own turn.
+web-guide-title = First steps
+web-guide-step = { $step }/{ $steps }
+web-guide-more = Rules
+web-guide-close = Close first steps
+web-guide-again = First steps for beginners
+web-guide-fifty-one-first-lap = You want five cards of one suit, worth as much as possible. First lap: pick one of your cards and one of the field, and exchange them.
+web-guide-fifty-one-wait = The others move now. Watch what they take: it tells which suit they collect.
+web-guide-fifty-one-turn = Exchange one card for your suit. Or exchange all five, flush the field, or pass. High cards count: A 11, K Q J 10 each ten.
+web-guide-fifty-one-can-call = With one of these moves all five are of one suit: you may call. The others then have one turn each, and the most points win.
+web-guide-fifty-one-after-flush = The field is new. Now exchange one card, or all five.
+web-guide-fifty-one-last-turn = Somebody called: this is your last turn. A hand of one suit counts, a mixed one is worth nothing.
+web-guide-fifty-one-over = All hands are open. The best hand of one suit scores; a caller who does not win scores nothing.
+web-guide-forty-six-first-lap = You want five cards of one suit, worth 46 or a little less. First lap: pick one of your cards and one of the field, and exchange them.
+web-guide-forty-six-wait = The others move now. Watch what they take: it tells which suit they collect.
+web-guide-forty-six-turn = There is no pass: exchange one card, or flush the field first. A counts 1, J 11, Q 12, K 13.
+web-guide-forty-six-joker = The joker lies in the field: you give your highest card and take the lowest. An ace protects the cards of its suit. A flush takes the joker away.
+web-guide-forty-six-can-stop = Your hand is, or becomes, five of one suit with 46 or less: you may stop. The others then have one turn each.
+web-guide-forty-six-after-flush = The field is new. Now exchange one card.
+web-guide-forty-six-last-turn = Somebody stopped: this is your last turn. Mixed hands and hands above 46 are out.
+web-guide-forty-six-over = All hands are open. The one nearest to 46, and not above it, wins.
+web-guide-page-one-lead = You lead: play any card. The others must follow its suit. Whoever gets rid of all cards first wins.
+web-guide-page-one-wait = The others play. The highest card of the suit led wins the trick, and its owner leads next.
+web-guide-page-one-follow = Play a card of the suit led: the bright ones. A high card may win the trick, and the lead with it.
+web-guide-page-one-draw = You have no card of that suit: draw until one comes. It is played at once.
+web-guide-page-one-declare = You have two cards left: press “Page One” and then play. If you forget and somebody notices, you draw five.
+web-guide-page-one-over = Somebody went out. Cards that are left count against you.
+web-guide-five-hundred-look = Have a look at your cards first. (Only a blind misère is bid without looking.)
+web-guide-five-hundred-auction = Bid how many of the ten tricks your side will take, and with which trump suit. Or pass. The highest bid is played.
+web-guide-five-hundred-wait = The others are on turn. In the middle you see what they do.
+web-guide-five-hundred-exchange = The contract is yours. You take the cards of the kitty, and put as many away: keep trumps and high cards.
+web-guide-five-hundred-lead = You lead the trick: play any card. Trumps draw out the trumps of the others.
+web-guide-five-hundred-follow = Follow the suit led: the bright cards. If your partner is winning, a low card will do.
+web-guide-five-hundred-discard = You have none of the suit led: play a trump to win, or throw away a card you do not need.
+web-guide-five-hundred-over = The hand is over. A contract that was made scores its value, one that failed loses it; the others score 10 a trick.
+
+## Web: cards and moves
+
+card-hidden = a card face down
+card-joker = joker
+card-joker-second = second joker
+card-spoken = { $rank } of { $suit }
+suit-name-s = spades
+suit-name-h = hearts
+suit-name-c = clubs
+suit-name-d = diamonds
+suit-letter-s = S
+suit-letter-h = H
+suit-letter-c = C
+suit-letter-d = D
+rank-name-a = ace
+rank-name-j = jack
+rank-name-q = queen
+rank-name-k = king
+web-confirm-yes = Yes, do it
+web-confirm-no = No
+web-confirm-with-y = Press Y for yes, Esc for no.
+web-choose-again = Choose again
+web-trick-won = takes it
+web-trick-winning = ahead
+web-trick-leads = leads
+web-trick-led = Suit to follow: { $suit }
+web-trick-go-on = Go on
+web-title-your-turn = Your turn
+
+## Web: Page One
+
+web-play = Play
+web-stock = Stock
+web-discards = Discards
+web-hand = Your hand, { $count } cards
+web-hand-in-words = Your hand, { $count } cards: { $cards }
+web-card-playable = can be played
+web-card-blocked = cannot be played now
+web-page-one-word = Page One
+web-page-one-play-saying = Play and say Page One
+web-page-one-challenge-button = Challenge
+web-page-one-challenge = challenge { $name }
+web-page-one-challenge-whom = Challenge whom?
+web-page-one-draw = Draw
+web-page-one-must-draw = You have no card that you can play. Draw from the stock.
+web-page-one-name-suit = Name a suit with the joker.
+web-page-one-follow = Play a card of this suit: { $suit }
+web-page-one-suit-open = The suit is still open: play any card.
+web-page-one-you-lead = You lead: play any card.
+web-page-one-not-in-trick = not in
+web-page-one-holds-declared = { $name } { $count }, Page One said
+
+## Web: Five Hundred
+
+web-five-hundred-must-follow = Led { $suit }: you must play { $suit }.
+web-five-hundred-may-play = Can be played now: { $cards }
+web-five-hundred-discard-name = put away { $cards }; the joker belongs to { $suit }
+web-five-hundred-look = Look at your cards
+web-five-hundred-blind = { $bid } { $value }
+web-five-hundred-blind-note = Blind misère can be bid only before you look.
+web-five-hundred-action-bid = Bid { $bid }
+web-five-hundred-action-raise = Raise to { $bid }
+web-five-hundred-action-pass = Pass
+web-five-hundred-action-stand = Raise nothing
+web-five-hundred-action-put-away = Put away
+web-five-hundred-action-alone = Play alone
+web-five-hundred-action-call = Call { $card }
+web-five-hundred-action-partners = Partner: { $names }
+web-five-hundred-action-play = Play { $card }
+web-five-hundred-action-claim =
+    { $count ->
+        [1] Claim 1 trick
+       *[other] Claim { $count } tricks
+    }
+web-five-hundred-action-accept = Accept
+web-five-hundred-action-decline = Decline
+web-five-hundred-grid = Bids and what they score
+web-five-hundred-offer = { $bid }, { $value } points
+web-five-hundred-offer-not = { $bid }, not now
+web-five-hundred-sans-kitty = Sans kitty
+web-five-hundred-sans-kitty-note = without the kitty, for the same points
+web-five-hundred-sans-kitty-more = without the kitty, for double the points
+web-five-hundred-scores = { $bid } scores { $value }.
+web-five-hundred-trumps =
+    { $count ->
+        [0] You have no trumps.
+        [1] You have 1 trump.
+       *[other] You have { $count } trumps.
+    }
+web-five-hundred-first-bid = Nobody has bid yet: bid or pass.
+web-five-hundred-to-beat = Your bid must beat { $bid } ({ $value }).
+web-five-hundred-won-auction = The contract is yours with { $bid }. Raise it, or raise nothing.
+web-five-hundred-out-of-auction = You have passed.
+web-five-hundred-calls = Bids so far
+web-five-hundred-dealer = dealer
+web-five-hundred-no-call = no bid yet
+web-five-hundred-exchange =
+    { $count ->
+        [1] Choose 1 card to put away. + marks the card from the kitty.
+       *[other] Choose { $count } cards to put away. + marks those from the kitty.
+    }
+web-five-hundred-only-you = Only you see these cards.
+web-five-hundred-chosen = { $chosen } of { $count } chosen
+web-five-hundred-keep = You keep { $cards }
+web-five-hundred-choose-first =
+    { $count ->
+        [1] Choose 1 card to put away first.
+       *[other] Choose { $count } cards to put away first.
+    }
+web-five-hundred-exchanging = { $name } is choosing cards to put away.
+web-five-hundred-raising = { $name } may raise the bid.
+web-five-hundred-calling = { $name } is choosing a partner.
+web-five-hundred-name-joker = The joker belongs to
+web-five-hundred-name-led = Name the suit that others must follow
+web-five-hundred-name-none = no suit
+web-five-hundred-joker-unnamed-misere = A joker without a suit wins its trick, and the misère is lost.
+web-five-hundred-call-card = Call a card: its holder is your partner.
+web-five-hundred-call-seat = Choose your partner, or play alone.
+web-five-hundred-call-seats = Choose one partner or two, or play alone.
+web-five-hundred-callable = Cards that you may call
+web-five-hundred-callable-seats = Players that you may choose
+web-five-hundred-you-lead = You lead: choose any card.
+web-five-hundred-any-card = Choose a card to play.
+web-five-hundred-right-bower = right bower
+web-five-hundred-left-bower = left bower, counts as { $suit }
+web-five-hundred-from-kitty = from the kitty
+web-five-hundred-trick-number = Trick { $trick } of 10
+web-five-hundred-contract = { $bid } by { $name }
+web-five-hundred-contract-value = { $value } points
+web-five-hundred-needs = needs { $needed }, has { $taken }, { $left } to go
+web-five-hundred-made-already = needs { $needed }, has { $taken }: made
+web-five-hundred-no-trick = must take no trick
+web-five-hundred-sits-out = sits out
+web-five-hundred-last-trick = Last trick
+web-five-hundred-bids = Bids
+web-five-hundred-claim = Claim
+web-five-hundred-won-by = Won by { $name }
+web-five-hundred-led-suit = Led { $suit }
+web-five-hundred-claim-how = How many of the remaining tricks does your side take? Your hand will lie open for all. If one of the others declines, play goes on.
+web-five-hundred-claim-counts = Tricks to claim
+web-five-hundred-claim-waits = The others are answering your claim.
+web-five-hundred-kitty = Kitty
+web-five-hundred-put-away = Put away
+web-five-hundred-dead = Out of play
+web-five-hundred-put-away-cards = Cards put away
+web-five-hundred-open-hand = Open hand of { $name }
+web-question-five-hundred-misere = { $move }? You then have to lose all ten tricks.
+web-question-five-hundred-unlooked = You have not looked at your cards. { $move }?
+web-question-five-hundred-unnamed = { $move }? A joker without a suit wins its trick, and the misère is lost.
+web-five-hundred-try = Sort your hand as if trump were { $suit }
+web-five-hundred-try-later = You can try this on your turn to bid.
+web-five-hundred-try-down = Look at your cards first.
+
+## Web: 51 and 46
+
+web-field-field = Field
+web-field-hand = Hand
+web-field-hands = All hands
+web-field-acts = Other moves
+web-field-place = field { $letter }
+web-field-stock = Stock { $count }
+web-field-discards = Discards { $count }
+web-field-sort = Sort
+web-field-sort-suit = Suit
+web-field-sort-rank = Rank
+web-field-sort-high-left = High cards to the left
+web-field-sort-high-right = High cards to the right
+web-field-choose = Choose a hand card and a field card.
+web-field-choose-first-lap = In the first lap you exchange one card. Choose a hand card and a field card.
+web-field-choose-take = You give { $give }. Choose the field card to take.
+web-field-choose-give = You take { $take }. Choose the hand card to give.
+web-field-will = You { $move }
+web-field-leaves = You { $move } → { $leaves }
+web-field-gone = { $card } is no longer in the field. Choose another card.
+web-field-new = new
+web-field-new-spoken = just put down
+web-field-can-give = you may give it
+web-field-can-take = you may take it
+web-field-points =
+    { $points ->
+        [one] { $points } point
+       *[other] { $points } points
+    }
+web-field-won = winner
+web-fifty-one-act-swap-all = Exchange all
+web-fifty-one-act-flush = Flush
+web-fifty-one-act-pass = Pass
+web-fifty-one-act-call = Call
+web-fifty-one-do-swap = Exchange
+web-fifty-one-do-swap-all = Exchange all
+web-fifty-one-do-flush = Flush
+web-fifty-one-do-pass = Pass
+web-fifty-one-do-swap-call = Exchange and call
+web-fifty-one-do-swap-all-call = Exchange all and call
+web-fifty-one-do-pass-call = Pass and call
+web-fifty-one-ask-swap-all = Exchange all five cards of your hand for the field ({ $cards })?
+web-fifty-one-ask-swap-all-leaves = Exchange all five cards of your hand for the field ({ $cards })? → { $leaves }
+web-fifty-one-ask-call = You { $move }, and call. The others have one more turn each.
+web-fifty-one-choose-before-call = A call goes with a move. First choose a hand card and a field card.
+web-fifty-one-stops-by-itself = It stops by itself and wins the round.
+web-fifty-one-calls-by-itself = It calls by itself.
+web-forty-six-act-flush = Flush
+web-forty-six-act-stop = Stop
+web-forty-six-act-stand = Stand
+web-forty-six-do-swap = Exchange
+web-forty-six-do-flush = Flush
+web-forty-six-do-stand = Stand
+web-forty-six-do-swap-stop = Exchange and stop
+web-forty-six-ask-stop = You stop without exchanging. The others have one more turn each.
+web-forty-six-ask-stop-with = You { $move }, and stop. The others have one more turn each.
+web-forty-six-choose-before-stop = A stop goes with an exchange. First choose a hand card and a field card.
+web-forty-six-disqualified = disqualified
+web-forty-six-protected = safe
+web-forty-six-protected-spoken = protected by an ace
+web-field-cannot-give = you may not give it
+web-field-cannot-take = you may not take it
+web-field-leaves-more = You { $move } → { $leaves }. { $more }
+
+## Web: before and between matches
+
+web-title = bafuda – card games with friends
+web-title-room = { $code } { $game } – bafuda
+web-home-title = Play cards with your friends
+web-home-what = Open a room, send the link, and play. No account, nothing to install. Bots take the empty seats.
+web-choose-game = Choose a game
+web-game-what-fifty-one = Trade with the five cards on the table until your hand is of one suit.
+web-game-what-forty-six = Come as close to 46 in one suit as you can, but not over it.
+web-game-what-page-one = Follow the suit and get rid of your cards. Don't forget to say "Page One"!
+web-game-what-five-hundred = Bid for the most tricks, name trumps, and keep your word. Two against two.
+web-players = { $players } players, best with { $best }
+web-range = { $low }–{ $high }
+web-open-room = Open a room
+web-play-alone = Play alone
+web-rules-of = Rules of { $game }
+web-your-name = Your name
+web-name-missing = Please type a name, so that the others know who you are.
+web-name-long = That is a long name: its end will be cut off.
+web-code-label = Got a room code or a link?
+web-code-enter = Go in
+web-code-wrong = That is no room code. A code has 8 letters and digits, like KAZE-7Q2M.
+web-my-rooms = Your rooms
+web-back-to-room = Back to { $code }
+web-forget-room = Take { $code } off this list
+web-public-rooms = Public rooms
+web-public-none = No public room is open just now.
+web-public-who = { $host }, { $code }
+web-public-people =
+    { $persons ->
+        [one] 1 person, { $seats } seats
+       *[other] { $persons } people, { $seats } seats
+    }
+web-public-open-seats =
+    { $count ->
+        [one] 1 open seat
+       *[other] { $count } open seats
+    }
+web-public-full = all seats taken
+web-public-playing = playing
+web-looking = Looking…
+web-connecting = Connecting…
+web-loading = Just a moment…
+web-screen-missing = This part of the page could not be loaded. The network may be away, or there is a newer version.
+web-reload = Reload
+web-create-code = This server's code for opening rooms
+web-create-code-what = Whoever runs this server gave it to some people. Type it, then choose the game once more.
+web-in-app = You are in the browser inside { $app }. It forgets your seat when it closes. Better open this page in your real browser.
+web-keeps-nothing = This browser keeps nothing, so your seat is lost when the page closes. Your own link brings you back.
+web-open-real-browser = Open in the browser
+web-show-my-link = Go on on another device
+web-my-link = Your own link
+web-my-link-is-secret = Keep this link secret: whoever opens it is you, with your seat and your cards.
+web-copy = Copy
+web-copied = Copied.
+web-copy-yourself = The browser does not let this page copy. The text is selected: copy it yourself.
+web-share = Share
+web-share-text = Come and play cards with me
+web-to-start-page = To the start page
+web-settings = Settings
+web-help = Rules
+web-language = Language
+web-invited = You are invited to room
+web-join = Join
+web-join-again = Try again
+web-watch = Watch
+web-entering = Going in…
+web-no-account = No account is needed. Your name and seat are kept in this browser.
+web-room-nowhere = There is no such room
+web-room-nowhere-why = The code may be mistyped, or the room is gone: rooms that nobody visits for two weeks are cleared away.
+web-try-again = Try again
+web-take-over = Go on here
+web-stopped-replaced = You are playing in another tab or on another device
+web-stopped-replaced-what = Only one place at a time can play your seat. To go on here, take over; the other place then stops.
+web-stopped-unsupported-version = There is a newer version
+web-stopped-unsupported-version-what = This page is older than the server. Reload it; your seat is kept.
+web-stopped-room-closed = The room was closed
+web-stopped-room-closed-what = It is no longer there. You can open a new one.
+web-stopped-refused = The server did not let this page in
+web-stopped-refused-what = Try again. If it stays like this, tell whoever runs the server.
+web-stopped-seat-taken-back = The seat went back to its owner
+web-stopped-seat-taken-back-what = You can come in again.
+web-stopped-other = The server ended the connection
+web-stopped-other-what = It said: { $reason }. Your seat is kept.
+web-who-title = Whose link is this?
+web-who-what = This link belongs to a person with a seat of its own. In this browser you were { $name } so far. If you go on as the person of the link, this browser forgets { $name }.
+web-who-link = Go on as the person of the link
+web-who-before = Stay who I was
+web-reconnecting = Reconnecting…
+web-next-try = Next try in { $seconds } s.
+web-trying = Trying now…
+web-try-now = Try now
+web-offline-cause = The network may be away, or a proxy on the way lets no WebSocket through. Your seat is kept.
+web-back-online = Back online.
+web-closing-other = The server is closing the connection for a moment.
+web-why = Why?
+web-dismiss = Close this message
+web-back-title = Leave the table?
+web-back-what = The match is still on. If you go out, your seat is kept and a bot plays for you until you are back.
+web-back-stay = Stay here
+web-back-out = To the start page
+web-room = Room
+web-room-is-locked = The room is locked
+web-match-is-over = The match is over.
+web-see-result = See the result
+web-invite-friends = Invite friends
+web-code = Code
+web-qr = The invitation as a QR code
+web-qr-enlarge = QR code, larger or smaller
+web-invite-link = Invitation link
+web-link-is-local = This link works on this machine only. Others need the address of this machine, as in http://192.168.0.5:8000.
+web-game = Game
+web-change = Change
+web-chosen-now = now
+web-fit-well = suits you
+web-fit-too-many = too few seats
+web-people-here =
+    { $count ->
+        [one] 1 person is here. Bots can take the other seats.
+       *[other] { $count } people are here. Bots can take the other seats.
+    }
+web-game-makes-standard = Another game begins with its standard rules.
+web-seats = Seats
+web-seat-number = Seat
+web-seats-count = Number of seats
+web-seats-fewer = One seat less
+web-seats-more = One seat more
+web-seats-most = This game takes { $high } at the most.
+web-seats-least = This game needs { $low } at least.
+web-seats-taken = Somebody has seat { $seat }. Only an empty last seat can be taken away.
+web-seat-for = Who is seat { $seat } for?
+web-wait-for-person = Wait
+web-sit-here = Sit here
+web-take-seat = Take a seat
+web-stand-up = Stand up and watch
+web-swap-seat = Swap seat { $seat } with another
+web-swap-with = Seat { $seat }: choose the seat to swap with.
+web-swap-here = Swap here
+web-swap-cancel = Leave it
+web-draw-seats = Draw the seats
+web-team = Team { $team }
+web-teams = Same letter, same team.
+web-teams-host = Same letter, same team. Swap or draw seats to change the teams.
+web-kick = Send { $name } out
+web-kick-what = The person leaves the room and can come back when the next match has started. In a match a bot takes the seat. A locked room keeps newcomers out altogether.
+web-kick-yes = Send out
+web-no = No
+web-watchers =
+    { $count ->
+        [one] Watching (1)
+       *[other] Watching ({ $count })
+    }
+web-options = Rules of this room
+web-options-differing =
+    { $count ->
+        [one] 1 differs from the standard
+       *[other] { $count } differ from the standard
+    }
+web-options-change = Change the rules
+web-options-all = All rules
+web-options-by-host = Only the host can change the rules.
+web-options-not-now = Rules can be changed before a match and after it.
+web-options-reset = All to standard
+web-option-why = More about: { $option }
+web-option-standard-is = standard: { $value }
+web-option-other-number = Another number
+web-option-range =
+    { $step ->
+        [1] A whole number from { $low } to { $high }, please.
+       *[other] A number from { $low } to { $high } in steps of { $step }, please.
+    }
+web-done = Done
+web-house-rules = House rules
+web-house-rules-of = House rules: { $game }
+web-rules-now = Rules of this room
+web-rules-name = Keep them under a name
+web-rules-name-example = Grandma's rules
+web-rules-not-kept = This browser keeps nothing: they last until the page closes.
+web-save = Keep
+web-rules-link = Link with these rules
+web-rules-link-what = Whoever opens the link is offered these rules. It holds no secret.
+web-rules-saved = Kept in this browser
+web-rules-none-saved = None yet.
+web-rules-in-use = in use
+web-use = Use
+web-rules-forget = Delete { $name }
+web-rules-in-link = House rules came with the link: { $game }
+web-rules-use = Use these house rules
+web-rules-keep = Keep for later
+web-rules-put-aside = No, thanks
+web-rules-from-link = From a link
+web-open-with-rules = Open a room with these rules
+web-pack = Cards
+web-pack-what = What is written on the cards. The game stays the same.
+web-pack-none = Plain
+web-room-settings = Room
+web-room-by-host = Only the host can change these.
+web-pace = How fast bots play
+web-between-rounds = Longest pause between rounds
+web-seconds =
+    { $seconds ->
+        [0] none
+       *[other] { $seconds } s
+    }
+web-room-public = Public
+web-room-public-what = Anybody can find the room on the start page.
+web-room-locked = Locked
+web-room-locked-what = No newcomers. Whoever is here can always come back.
+web-room-spectators = Watching allowed
+web-room-spectators-what = Newcomers may watch without a seat.
+web-leave-room = Leave the room
+web-leave-what = You leave for good and your seat becomes free; in a match it is kept for you. If you only want to look elsewhere, go to the start page: then your seat stays yours.
+web-start = Start ({ $count } players)
+web-start-again = Play again
+web-again = Once more
+web-start-question = Start now?
+web-start-yes = Start
+web-not-all-ready = Not everybody is ready
+web-bots-fill = Bots will take these seats:
+web-seat-of-away = ({ $name } is away)
+web-wait-more = Wait a little
+web-starting = Starting…
+web-bots-are-coming =
+    { $count ->
+        [one] Starting… one bot is on its way.
+       *[other] Starting… { $count } bots are on their way.
+    }
+web-cancel-start = Don't start
+web-waiting-for-ready = Not ready yet: { $names }
+web-open-seats-to-bots = Bots take the open seats when you start.
+web-all-ready = Everybody is ready.
+web-you-watch = You are watching.
+web-wait-for-host = You are ready. The host starts the match.
+web-get-ready = Are you ready?
+web-settings-look = How it looks
+web-settings-hand = Your hand
+web-settings-pace = Pace and sound
+web-settings-play = Playing
+web-setting-theme = Colours
+web-theme-system = As the device
+web-theme-light = Light
+web-theme-dark = Dark
+web-setting-four-colours = Four suit colours
+web-setting-four-colours-what = Diamonds blue, clubs green. Off: red and black as on paper.
+web-setting-suit-letters = Letters of the suits
+web-setting-suit-letters-what = S, H, D or C beside the sign.
+web-setting-sort-by = Sorted by
+web-sort-by-suit = Suit
+web-sort-by-rank = Rank
+web-setting-high-left = High cards on the left
+web-setting-high-left-what = Off: high cards on the right.
+web-setting-speed = Movement
+web-setting-speed-what = How fast cards move, and how long a finished trick lies there.
+web-speed-slow = Slow
+web-speed-normal = Normal
+web-speed-fast = Fast
+web-speed-off = None
+web-setting-sound = Sound
+web-setting-sound-what = A short sound when it is your turn, and at calls and scores.
+web-sound-always = Always
+web-sound-hidden = When I look elsewhere
+web-sound-never = Never
+web-sound-of-turn = Your turn
+web-sound-of-call = Call
+web-sound-of-round = End of round
+web-sound-of-match = End of match
+web-setting-vibration = Vibration
+web-setting-vibration-what = The phone buzzes when it is your turn and you look elsewhere.
+web-setting-single-tap = One tap plays
+web-setting-single-tap-what = A tap plays the card at once. Off: choose first, then confirm.
+web-setting-shortcuts = Keys
+web-setting-shortcuts-what = Single letters and digits of the keyboard act at the table.
+web-setting-looks-at-once = Look at once
+web-setting-looks-at-once-what = Five Hundred: cards are turned up as soon as they are dealt. Off: they stay down, for a blind misère.
+web-setting-text-table = Table as text
+web-setting-text-table-what = The whole table in sentences, for screen readers and whoever likes to read.
+web-error-not-seated = You have no seat. Sit down first.
+web-error-seats-open = Open seats: { $seats }. Bots can take them when the host starts.
+web-error-not-yourself = You cannot send yourself out. To go, leave the room.
+web-error-not-a-person = That is a bot. Its seat can be set to "Wait".
+web-error-kicked = The host sent you out of this room. You can come back when the next match has started, or when the one in play is over.
+web-ready = I'm ready
+web-bot = Bot
+web-room-hints = Hints
+web-room-hints-what = Whoever is to move may ask what a bot would do, and why.
+web-event-hints-set-on = Hints may be asked for in this room now.
+web-event-hints-set-off = There are no hints in this room any more.
+web-look-host = Host: { $name }
+web-look-inside = Who is inside
+web-look-playing = A match is on. You can watch it; there may be a seat for you when it is over.
+web-look-full = All seats are taken. You can watch until one is free.
+web-look-own-seat = Your seat is kept for you.
+
+## Web: invitation
+
+web-look-again = Look again
+web-look-unchanged = Nothing has changed yet.
+web-look-by-itself = This page looks again by itself every few seconds.

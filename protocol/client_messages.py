@@ -1,18 +1,40 @@
 """What clients say: one closed union, tagged by `type`, validated once at the border.
 
 Requests carry `id`, a counter within the client's run, and get exactly one answer with it.
-Models are frozen, refuse unknown fields and convert nothing: a number is no text, a switch no
-number. Secrets stay out of a model's repr.
+Secrets stay out of a model's repr.
 """
 
 from typing import Annotated, Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import Field, StringConstraints
 
+from protocol.client_fields import (
+    NAME_LENGTH_MAX,
+    AdvisedArgument,
+    BotKey,
+    CodeText,
+    Counter,
+    CreateCode,
+    GameId,
+    Hex8,
+    Hex32,
+    Message,
+    MoveText,
+    OptionChoice,
+    OptionName,
+    PackId,
+    PlayerIdText,
+    ReasonName,
+    Request,
+    SeatCount,
+    SeatNumber,
+    Ticket,
+)
 from protocol.ids import Pace
 
 __all__ = [
     "AddBot",
+    "AdviceFromHost",
     "ClientMessage",
     "CreateRoom",
     "DrawSeats",
@@ -20,8 +42,12 @@ __all__ = [
     "GetPack",
     "GetRecord",
     "Hello",
+    "Hint",
     "JoinRoom",
+    "Kick",
     "LeaveRoom",
+    "ListRooms",
+    "LookRoom",
     "MakeMove",
     "NextRound",
     "Offer",
@@ -42,48 +68,8 @@ __all__ = [
     "SwapSeats",
 ]
 
-SEATS_MAX = 7
-NAME_LENGTH_MAX = 64
-"""In code points, as sent; people see a dozen columns at the most."""
 
-Hex8 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{16}$")]
-"""8 bytes as lower-case hex text."""
-Hex32 = Annotated[str, StringConstraints(pattern=r"^[0-9a-f]{64}$")]
-"""32 bytes as lower-case hex text."""
-Counter = Annotated[int, Field(ge=0, lt=2**53)]
-"""Up to what a number of JavaScript holds exactly."""
-SeatNumber = Annotated[int, Field(ge=0, lt=SEATS_MAX)]
-SeatCount = Annotated[int, Field(ge=2, le=SEATS_MAX)]
-CodeText = Annotated[str, StringConstraints(min_length=1, max_length=32)]
-"""A room code as typed: dash, case and width are the server's to fold."""
-CreateCode = Annotated[str, StringConstraints(max_length=128)]
-BotKey = Annotated[str, StringConstraints(max_length=128)]
-Ticket = Annotated[str, StringConstraints(max_length=64)]
-GameId = Annotated[str, StringConstraints(pattern=r"^[a-z_]{1,32}$")]
-PackId = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_-]{1,32}$")]
-OptionName = Annotated[str, StringConstraints(pattern=r"^[a-z0-9_]{1,32}$")]
-OptionChoice: TypeAlias = (
-    bool
-    | Annotated[int, Field(gt=-(2**53), lt=2**53)]
-    | Annotated[str, StringConstraints(max_length=32)]
-    | None
-)
-
-
-class _Message(BaseModel):
-    model_config = ConfigDict(
-        frozen=True, extra="forbid", strict=True, use_attribute_docstrings=True
-    )
-
-
-class Request(_Message):
-    """Root of everything that is answered with `ok` or `error`."""
-
-    id: Counter
-    """Comes back in the answer; a repeat of an accepted one within a run is answered alike."""
-
-
-class Hello(_Message):
+class Hello(Message):
     """The greeting, first and once. Answered with `welcome`."""
 
     type: Literal["hello"] = "hello"
@@ -137,6 +123,23 @@ class LeaveRoom(Request):
     """Go for good; in a match the seat stays reserved for the token."""
 
     type: Literal["leave_room"] = "leave_room"
+
+
+class ListRooms(Request):
+    """Ask which public rooms can be come into, from anywhere. Answered with `rooms`."""
+
+    type: Literal["list_rooms"] = "list_rooms"
+
+
+class LookRoom(Request):
+    """Ask who is in a room and whether one may come in, from anywhere. Answered with `room_look`.
+
+    Nothing changes by it, and nobody inside hears of it.
+    """
+
+    type: Literal["look_room"] = "look_room"
+    code: CodeText
+    """The room's, as typed."""
 
 
 class Sit(Request):
@@ -197,6 +200,14 @@ class SetRoom(Request):
     """How long bots seem to think."""
     between_rounds_s: Annotated[int, Field(ge=0, le=600)] | None = None
     """The longest wait for `next_round`."""
+    public: bool | None = None
+    """Is the room in the list of public rooms, for everybody to find?"""
+    locked: bool | None = None
+    """Are newcomers refused? Whoever the room lists comes back in all the same."""
+    spectators: bool | None = None
+    """May newcomers watch? Whoever is in the room already may stay without a seat."""
+    hints: bool | None = None
+    """May those who play ask for hints?"""
 
 
 class SetPack(Request):
@@ -221,6 +232,17 @@ class RemoveBot(Request):
     type: Literal["remove_bot"] = "remove_bot"
     seat: SeatNumber
     """Where it sits."""
+
+
+class Kick(Request):
+    """Host: send a person out of the room until the next match has started, or this one is over.
+
+    In a match a bot takes over the seat at once, also that of somebody who has left.
+    """
+
+    type: Literal["kick"] = "kick"
+    player: PlayerIdText
+    """As `room` lists the person, in `members` or in a seat."""
 
 
 class Ready(Request):
@@ -263,7 +285,7 @@ class MakeMove(Request):
     """Make a move of the own seat."""
 
     type: Literal["move"] = "move"
-    text: Annotated[str, StringConstraints(min_length=1, max_length=64)]
+    text: MoveText
     """In notation: `swap 4C KS`."""
     turn: Counter
     """The turn that it was chosen at."""
@@ -281,6 +303,12 @@ class Preview(Request):
     """Ask what each move would leave the own seat with. Answered with `previews`."""
 
     type: Literal["preview"] = "preview"
+
+
+class Hint(Request):
+    """Ask what a bot would do in the own seat now, and why. Answered with `advice`."""
+
+    type: Literal["hint"] = "hint"
 
 
 class GetPack(Request):
@@ -309,12 +337,28 @@ class Offer(Request):
     """What its bots can play."""
 
 
+class AdviceFromHost(Request):
+    """Bot host: what a bot would do, in answer to `advise`."""
+
+    type: Literal["advice_from_host"] = "advice_from_host"
+    request: Counter
+    """Of the `advise`."""
+    move: MoveText
+    """In notation."""
+    reason: ReasonName
+    """One of those in `protocol/advice.py`, of the game."""
+    arguments: Annotated[dict[OptionName, AdvisedArgument], Field(max_length=8)]
+    """Those that the reason names."""
+
+
 ClientMessage: TypeAlias = Annotated[
     Hello
     | Ping
     | CreateRoom
     | JoinRoom
     | LeaveRoom
+    | ListRooms
+    | LookRoom
     | Sit
     | Stand
     | SwapSeats
@@ -325,6 +369,7 @@ ClientMessage: TypeAlias = Annotated[
     | SetPack
     | AddBot
     | RemoveBot
+    | Kick
     | Ready
     | Start
     | Reveal
@@ -333,8 +378,10 @@ ClientMessage: TypeAlias = Annotated[
     | MakeMove
     | Resume
     | Preview
+    | Hint
     | GetPack
     | GetRecord
-    | Offer,
+    | Offer
+    | AdviceFromHost,
     Field(discriminator="type"),
 ]

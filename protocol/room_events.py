@@ -12,10 +12,12 @@ from games.seats import Seat, Side
 from protocol.ids import MatchId, Pace, PlayerId
 
 __all__ = [
+    "AccessSet",
     "BotRemoved",
     "BotSeated",
     "BotWanted",
     "GameSet",
+    "HintsSet",
     "HostChanged",
     "MatchAbandoned",
     "MatchFinished",
@@ -26,6 +28,7 @@ __all__ = [
     "PersonAway",
     "PersonBack",
     "PersonJoined",
+    "PersonKicked",
     "PersonLeft",
     "PersonReady",
     "PersonSat",
@@ -69,6 +72,16 @@ class PersonLeft:
     name: str
     seat: Seat | None
     type: Literal["person_left"] = "person_left"
+
+
+@dataclass(frozen=True, slots=True)
+class PersonKicked:
+    """The host sent somebody out; `seat` is the one the person had, if any."""
+
+    player: PlayerId
+    name: str
+    seat: Seat | None
+    type: Literal["person_kicked"] = "person_kicked"
 
 
 @dataclass(frozen=True, slots=True)
@@ -172,6 +185,27 @@ class RoomSet:
     pace: Pace
     between_rounds_s: int
     type: Literal["room_set"] = "room_set"
+
+
+@dataclass(frozen=True, slots=True)
+class AccessSet:
+    """Who may come in was changed: None stands for what is as before."""
+
+    public: bool | None = None
+    """Is the room in the list of public rooms?"""
+    locked: bool | None = None
+    """Are newcomers refused?"""
+    spectators: bool | None = None
+    """May newcomers watch?"""
+    type: Literal["access_set"] = "access_set"
+
+
+@dataclass(frozen=True, slots=True)
+class HintsSet:
+    """The host has allowed hints, or switched them off."""
+
+    hints: bool
+    type: Literal["hints_set"] = "hints_set"
 
 
 @dataclass(frozen=True, slots=True)
@@ -299,6 +333,7 @@ RoomEvent: TypeAlias = (
     RoomOpened
     | PersonJoined
     | PersonLeft
+    | PersonKicked
     | PersonAway
     | PersonBack
     | HostChanged
@@ -310,6 +345,8 @@ RoomEvent: TypeAlias = (
     | GameSet
     | OptionsSet
     | RoomSet
+    | AccessSet
+    | HintsSet
     | PackSet
     | BotWanted
     | BotSeated

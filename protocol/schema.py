@@ -25,15 +25,28 @@ from pydantic_core.core_schema import (
     TypedDictField,
 )
 
-from protocol.client_messages import ClientMessage, GetPack, GetRecord, Hello, Ping, Preview
+from protocol.client_messages import (
+    ClientMessage,
+    GetPack,
+    GetRecord,
+    Hello,
+    Hint,
+    ListRooms,
+    LookRoom,
+    Ping,
+    Preview,
+)
 from protocol.ids import JSON_SUBPROTOCOL, MSGPACK_SUBPROTOCOL, PROTOCOL_VERSION
 from protocol.server_messages import (
+    Advice,
     Error,
     Ok,
     Pack,
     Pong,
     Previews,
     Record,
+    RoomLook,
+    Rooms,
     ServerMessage,
     Welcome,
 )
@@ -62,6 +75,9 @@ ANSWERS: Mapping[type, tuple[type, ...]] = MappingProxyType(
         Hello: (Welcome, Error),
         Ping: (Pong, Error),
         Preview: (Previews, Error),
+        Hint: (Advice, Error),
+        ListRooms: (Rooms, Error),
+        LookRoom: (RoomLook, Error),
         GetPack: (Pack, Error),
         GetRecord: (Record, Error),
     }

@@ -17,16 +17,22 @@ from typing import Annotated, Any, Literal, TypeAlias
 from pydantic import Field, ValidationError, ValidatorFunctionWrapHandler, WrapValidator
 
 from games.game import Hidden, Moves, RoundResult
-from games.options import OptionSpec, OptionValue
+from games.options import OptionValue
 from games.seats import Seat, Side
 from games.values import quickly_built
+from protocol.advice import AdviceArgument
 from protocol.errors import ErrorCode
 from protocol.game_types import GameEvent, GamePreview, GameView
 from protocol.ids import ClosingReason, MatchId, Pace, Phase, PlayerId, RoomCode, Version
-from protocol.packs import CardPack, PackInfo
+from protocol.packs import CardPack
+from protocol.public_rooms import RoomInfo
 from protocol.room_events import RoomEvent
+from protocol.room_look import RoomLook
+from protocol.welcome import GameInfo, Limits, Welcome
 
 __all__ = [
+    "Advice",
+    "Advise",
     "Closing",
     "Error",
     "GameInfo",
@@ -37,9 +43,12 @@ __all__ = [
     "Pack",
     "Pong",
     "Previews",
+    "PutOut",
     "Record",
     "Reply",
     "Room",
+    "RoomLook",
+    "Rooms",
     "SeatInfo",
     "SeatOffer",
     "ServerMessage",
@@ -64,55 +73,6 @@ def _known_or_hidden(event: object, validate: ValidatorFunctionWrapHandler) -> o
 Event: TypeAlias = Annotated[
     RoomEvent | GameEvent, Field(discriminator="type"), WrapValidator(_known_or_hidden)
 ]
-
-
-@dataclass(frozen=True, slots=True)
-class GameInfo:
-    """A game that can be played here, with its options in the order of the rules."""
-
-    id: str
-    """Its name in messages and locales: `fifty_one`."""
-    seats_min: int
-    seats_max: int
-    recommended_min: int
-    """It plays best with this number of seats,"""
-    recommended_max: int
-    """to this."""
-    options: tuple[OptionSpec, ...]
-    """In the order in which to show them."""
-
-
-@dataclass(frozen=True, slots=True)
-class Limits:
-    """What the server allows, so that a client need not find out by refusals."""
-
-    message_bytes: int
-    """A longer message ends the connection."""
-    messages_per_s: int
-    """Requests beyond are refused as `rate_limited`."""
-    name_columns: int
-    """A longer name is cut; Japanese takes two columns a character."""
-    heartbeat_s: float
-    """How often the server sends a WebSocket ping."""
-
-
-@dataclass(frozen=True, slots=True)
-class Welcome:
-    """Answer to `hello`."""
-
-    player: PlayerId
-    token: str
-    """Secret of this player alone: whoever has it is this player."""
-    name: str
-    """As the server will show it."""
-    server_time_ms: int
-    """Since 1970: deadlines are in this time."""
-    limits: Limits
-    games: tuple[GameInfo, ...]
-    """What can be played here."""
-    packs: tuple[PackInfo, ...] = ()
-    """The captions that cards can have here."""
-    type: Literal["welcome"] = "welcome"
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,6 +137,14 @@ class Room:
     """SHA-256 that binds the match's seed."""
     pack: str | None = None
     """The captions that the cards have; ask for them with `get_pack`."""
+    public: bool = False
+    """Is it in the list of public rooms?"""
+    locked: bool = False
+    """Are newcomers refused?"""
+    spectators: bool = True
+    """May newcomers watch?"""
+    hints: bool = True
+    """May those who play ask for hints?"""
     type: Literal["room"] = "room"
 
 
@@ -277,6 +245,30 @@ class Closing:
 
 
 @dataclass(frozen=True, slots=True)
+class PutOut:
+    """The viewer is out of the room and hears no more of it; the connection stays.
+
+    It may open another room, or come into one.
+    """
+
+    code: RoomCode
+    """The room's."""
+    reason: Annotated[ErrorCode | str, Field(union_mode="left_to_right")]
+    """What a `join_room` would be refused with: `kicked`. A newer server may have more."""
+    type: Literal["put_out"] = "put_out"
+
+
+@dataclass(frozen=True, slots=True)
+class Rooms:
+    """Answer to `list_rooms`."""
+
+    id: int
+    rooms: tuple[RoomInfo, ...]
+    """Those in which something has happened last come first; 50 at the most."""
+    type: Literal["rooms"] = "rooms"
+
+
+@dataclass(frozen=True, slots=True)
 class Previews:
     """Answer to `preview`: what moves would leave the own seat with, for its own eyes."""
 
@@ -286,6 +278,23 @@ class Previews:
     by_move: tuple[GamePreview, ...]
     """In the order of `legal.listed`; moves that say nothing of the hand are not here."""
     type: Literal["previews"] = "previews"
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """Answer to `hint`: what a bot would do in the own seat, and what decided. Nothing is done."""
+
+    id: int
+    turn: int
+    """The turn that the move belongs to, as in `update`."""
+    move: str
+    """In notation, as `move` takes it."""
+    reason: str
+    """What decided: the sentence `advice-<game>-<reason>`. A newer server may know more."""
+    arguments: dict[str, AdviceArgument]
+    """For the sentence, by names that say what they are: `card` and `cards` in notation, `suit`,
+    `seat` and `seats` from 0; all others are numbers."""
+    type: Literal["advice"] = "advice"
 
 
 @dataclass(frozen=True, slots=True)
@@ -318,10 +327,27 @@ class SeatOffer:
     type: Literal["seat_offer"] = "seat_offer"
 
 
-Reply: TypeAlias = Ok | Pong | Previews | Pack | Record
+@dataclass(frozen=True, slots=True)
+class Advise:
+    """To a bot host: somebody in a seat asks for a hint; answer with `advice_from_host`."""
+
+    request: int
+    """For the answer."""
+    game: str
+    seat: Seat
+    view: GameView
+    """What the seat may know; options that differ from the standard are in it."""
+    legal: Moves
+    """What it may do now."""
+    events: tuple[Event, ...]
+    """What the seat has heard of the round so far, from the deal on as far as it is kept."""
+    type: Literal["advise"] = "advise"
+
+
+Reply: TypeAlias = Ok | Pong | Previews | Advice | Rooms | RoomLook | Pack | Record
 """What a request that was done is answered with."""
 
 ServerMessage: TypeAlias = Annotated[
-    Welcome | Room | Update | Reply | Error | Closing | SeatOffer,
+    Welcome | Room | Update | Reply | Error | Closing | PutOut | SeatOffer | Advise,
     Field(discriminator="type"),
 ]

@@ -71,6 +71,9 @@ class Addresses:
         return self._joins.has_one(address) and self._all_joins.has_one(self._clock())
 
     def note_failed_join(self, address: Address) -> None:
-        """A code that was tried is none."""
-        self._joins.take(address)
-        self._all_joins.take(self._clock())
+        """A code that was tried is none.
+
+        Those tried at the same time may be more than were left: they are paid for later.
+        """
+        self._joins.charge(address)
+        self._all_joins.charge(self._clock())

@@ -4,7 +4,7 @@ Opened in this order and closed in the reverse one:
 
     gateway   the port: pages and /readyz at once, connections when all else is there
     store     tried again and again until it answers
-    hall      rooms; with it the signs of life, the desk, and the look every two seconds
+    hall      rooms; with it the signs of life, the desks, and the look every two seconds
 
 Stopping is cancelling, whoever does it (a signal, the end of the parent process): guests are
 told and closed, the last commits wait for their outcomes, and then the store is let go.
@@ -26,14 +26,18 @@ from games.options import option_specs
 from games.registry import GAMES
 from games.shuffle import MatchKey
 from protocol.ids import CLIENT_MESSAGE_BYTES_MAX, ProcessId
-from protocol.server_messages import GameInfo, Limits
+from protocol.welcome import GameInfo, Limits
 from server.addresses import Addresses
+from server.advisers import Advisers
+from server.archive import Archive
 from server.border import repeat
 from server.desk import Desk
+from server.doorstep import Doorstep
 from server.errors import StoreUnavailable
 from server.gateway.conversation import Reception
 from server.gateway.gateway import Gateway, open_gateway
 from server.hall import Hall
+from server.hints import Hints
 from server.identity import TOKEN_BYTES
 from server.packs.shelf import Shelf, read_shelf
 from server.presence import Presence
@@ -43,11 +47,15 @@ from server.settings import Settings
 from server.store.backoff import Backoff
 from server.store.settings import StoreSettings
 from server.store.store import Listener, Store, open_store
+from server.store.subscriptions import ReplyListener
+from server.web_client import read_web_client
 
 __all__ = ["run_server", "serve"]
 
 PROCESS_ID_BYTES: Final = 8
 DEMO_LABEL: Final = b"bafuda demo 1"
+LOOKS_LISTED: Final = 3
+"""Of the looks at the rooms, each of which shows the public ones, so many may be late or fail."""
 REACH_FIRST_S: Final = 0.1
 REACH_MOST_S: Final = 2.0
 
@@ -77,17 +85,23 @@ async def serve(settings: Settings, *, ready: OnReady | None = None) -> None:
     shelf.report()
     async with (
         open_gateway(
-            settings, process=process, addresses=addresses, pictures=shelf.pictures
+            settings,
+            process=process,
+            addresses=addresses,
+            pictures=shelf.pictures,
+            web_client=read_web_client(settings.web),
         ) as gateway,
         AsyncExitStack() as stack,
     ):
         log.info("port opened", port=gateway.port, process=process)
         hall: Hall
+        hints: Hints
         store_settings = _store_settings(settings)
         listener = Listener(
             on_tell=lambda code, version, commit_id: hall.on_tell(code, version, commit_id),
             on_subscribed=lambda code: hall.on_subscribed(code),
             on_trouble=lambda code: hall.on_trouble(code),
+            replies=ReplyListener(process, lambda reply: hints.take(reply)),
         )
         store = await _reach_store(stack, store_settings, listener)
         tasks = await stack.enter_async_context(asyncio.TaskGroup())
@@ -101,14 +115,20 @@ async def serve(settings: Settings, *, ready: OnReady | None = None) -> None:
             match_key=_demo_key(settings.demo_seed),
             log_entries=store_settings.log_entries,
         )
+        hints = Hints(settings, process=process, store=store, hall=hall, tasks=tasks)
+        advisers = Advisers(settings, store, tasks)
         desk = Desk(store)
+        doorstep = Doorstep(store=store, hall=hall, addresses=addresses)
+        archive = Archive(store, hall)
         presence = Presence(process, store=store, hall=hall, presence_s=settings.presence_s)
         await presence.announce()
         presence.run(tasks)
         desk.run(tasks)
+        advisers.run()
         repeat(tasks, hall.look_after_rooms, every_s=settings.check_s, name="look after rooms")
         try:
-            gateway.admit(Reception(_house(settings, store, shelf), hall, desk))
+            house = _house(settings, store, shelf)
+            gateway.admit(Reception(house, hall, doorstep, archive, desk, hints, advisers))
             log.info("server ready", port=gateway.port)
             if ready is not None:
                 ready(gateway.port)
@@ -180,6 +200,7 @@ def _store_settings(settings: Settings) -> StoreSettings:
         wait_replicas=settings.wait_replicas,
         clock_interval_s=settings.check_s,
         alive_s=settings.presence_s,
+        listed_s=LOOKS_LISTED * settings.check_s,
     )
 
 

@@ -3,22 +3,26 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
-from protocol.client_messages import CreateRoom, Offer
+from protocol.client_messages import AdviceFromHost, CreateRoom, Offer
 from protocol.ids import ClosingReason, RoomCode
 from protocol.server_messages import ServerMessage
 from server.room.commands import RoomRequest
 
 __all__ = [
     "Answer",
+    "AskHint",
     "Effect",
     "End",
     "Enter",
     "FetchRecord",
+    "GiveAdvice",
     "LookAhead",
+    "LookInside",
     "OfferBots",
     "Open",
     "Relay",
     "Repeat",
+    "ShowRooms",
     "TakeSeat",
 ]
 
@@ -88,6 +92,14 @@ class LookAhead:
 
 
 @dataclass(frozen=True, slots=True)
+class AskHint:
+    """Find out what a bot would do in the seat."""
+
+    id: int
+    code: RoomCode
+
+
+@dataclass(frozen=True, slots=True)
 class FetchRecord:
     """Give the record of a finished match."""
 
@@ -97,12 +109,47 @@ class FetchRecord:
 
 
 @dataclass(frozen=True, slots=True)
+class ShowRooms:
+    """Tell which public rooms there are."""
+
+    id: int
+
+
+@dataclass(frozen=True, slots=True)
+class LookInside:
+    """Tell who is in a room, from outside."""
+
+    id: int
+    code: RoomCode
+
+
+@dataclass(frozen=True, slots=True)
 class OfferBots:
     """A bot host says what can be had of it."""
 
     offer: Offer
 
 
+@dataclass(frozen=True, slots=True)
+class GiveAdvice:
+    """A bot host answers a question."""
+
+    advice: AdviceFromHost
+
+
 Effect: TypeAlias = (
-    Answer | End | Relay | Open | Enter | TakeSeat | Repeat | LookAhead | FetchRecord | OfferBots
+    Answer
+    | End
+    | Relay
+    | Open
+    | Enter
+    | TakeSeat
+    | Repeat
+    | LookAhead
+    | FetchRecord
+    | AskHint
+    | ShowRooms
+    | LookInside
+    | OfferBots
+    | GiveAdvice
 )

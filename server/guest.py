@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from protocol.errors import ErrorCode
-from protocol.ids import ClosingReason, Role
-from protocol.server_messages import Closing
+from protocol.ids import ClosingReason, Role, RoomCode
+from protocol.server_messages import Closing, PutOut
 from server.addresses import Address
 from server.errors import Refused
 from server.outbox import Outbox
@@ -47,6 +47,11 @@ class Guest:
         if isinstance(refused, ErrorCode):
             refused = Refused(refused)
         self.outbox.send(refused.answer(id))
+
+    def put_out(self, code: RoomCode, reason: ErrorCode) -> None:
+        """Says that it is out of the room; the connection stays, for another one."""
+        self.session.left(code)
+        self.outbox.send(PutOut(code, reason))
 
     def turn_away(self) -> None:
         """Ends the connection: what it came for is not to be had."""

@@ -6,7 +6,7 @@ the store wait in its queue, so whoever comes in need not wait to say what comes
 """
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import structlog
@@ -14,8 +14,8 @@ import structlog
 from games.shuffle import MatchKey
 from protocol.client_messages import CreateRoom
 from protocol.errors import ErrorCode
-from protocol.ids import ConnectionId, MatchId, ProcessId, RequestId, RoomCode, Version
-from protocol.server_messages import Ok, Record
+from protocol.ids import ConnectionId, ProcessId, RequestId, RoomCode, Version
+from protocol.server_messages import Ok
 from server.addresses import Addresses
 from server.audience import Watcher
 from server.border import start
@@ -25,27 +25,28 @@ from server.errors import Refused, StoreUnavailable
 from server.guest import Guest
 from server.pending import OpenRoom, Pending
 from server.projection import project_previews
-from server.record import compose_record
+from server.public_list import PublicList
 from server.room.codes import new_code
 from server.room.commands import (
     ArriveBot,
     Ask,
     Command,
     Lose,
-    MatchEnded,
-    RecordEntry,
-    RecordStarted,
     RoomRequest,
 )
+from server.room.members import find_member
 from server.room.tickets import parse_ticket
 from server.served_room import RoomKit, ServedRoom
 from server.settings import Settings
 from server.store.store import Store
 from server.store.types import NoticeOfSeat, Stamp, StoredRoom
 
-__all__ = ["Hall"]
+__all__ = ["RETRY_AFTER_MS", "Hall"]
 
 DRAIN_LOOK_S: Final = 0.02
+
+RETRY_AFTER_MS: Final = 60_000
+"""For who has tried too many codes."""
 
 ROOMS_AT_ONCE: Final = 100
 """After so many rooms are looked after, others in the event loop have their turn."""
@@ -76,6 +77,7 @@ class Hall:
         self._random_bytes = random_bytes
         self._rooms: dict[RoomCode, ServedRoom] = {}
         self._is_stopping = False
+        self.public_list = PublicList(store, tasks)
         self._kit = RoomKit(
             cycle=CycleKit(
                 commit=store.commits.commit,
@@ -87,6 +89,7 @@ class Hall:
             catch_up=self._catch_up,
             replay=self._replay,
             on_seats=self._post_wanted,
+            on_access=self.public_list.note_access,
             on_failed_join=lambda guest: addresses.note_failed_join(guest.address),
             on_idle=self._drop,
             log_entries=log_entries,
@@ -120,11 +123,27 @@ class Hall:
 
     def enter(self, guest: Guest, id: int, code: RoomCode, *, resume_from: int | None) -> None:
         """Lets a person in."""
-        if code not in self._rooms and not self._addresses.may_join(guest.address):
+        if not self.may_try(guest, code):
             guest.session.left(code)
-            guest.refuse(id, Refused(ErrorCode.RATE_LIMITED, retry_after_ms=60_000))
+            guest.refuse(id, Refused(ErrorCode.RATE_LIMITED, retry_after_ms=RETRY_AFTER_MS))
             return
         self._serve(code).submit(Pending(guest.arrival(), guest, id, resume_from))
+
+    def may_try(self, guest: Guest, code: RoomCode) -> bool:
+        """May a code be tried by the guest? Whoever is known in a room here tries nothing.
+
+        All others are treated alike, whether there is such a room or not: what is refused tells
+        nothing of the code.
+        """
+        stored = self.served(code)
+        if stored is not None and find_member(stored.document, guest.session.player) is not None:
+            return True
+        return self._addresses.may_join(guest.address)
+
+    def served(self, code: RoomCode) -> StoredRoom | None:
+        """The room as it is known here, if it is served here."""
+        room = self._rooms.get(code)
+        return None if room is None else room.stored
 
     def take_seat(self, guest: Guest, text: str) -> None:
         """Lets a bot in by its ticket."""
@@ -159,38 +178,23 @@ class Hall:
         watcher.is_held, watcher.since = True, since
         self._replay(room, watcher, since)
 
+    def shown_to(self, guest: Guest, code: RoomCode) -> StoredRoom | None:
+        """The room as it is known here, if the guest is in it."""
+        room = self._rooms.get(code)
+        return None if room is None or room.audience.find(guest) is None else room.stored
+
     def look_ahead(self, guest: Guest, id: int, code: RoomCode) -> None:
         """Tells a guest what each move would leave its seat with, as the room is now."""
-        room = self._rooms.get(code)
-        if room is None or room.stored is None or room.audience.find(guest) is None:
+        stored = self.shown_to(guest, code)
+        if stored is None:
             guest.refuse(id, ErrorCode.NOT_IN_ROOM)
             return
         try:
-            previews = project_previews(room.stored.document, guest.session.player, id=id)
+            previews = project_previews(stored.document, guest.session.player, id=id)
         except Refused as refused:
             guest.refuse(id, refused)
         else:
             guest.outbox.send(previews)
-
-    async def fetch_record(
-        self, guest: Guest, id: int, code: RoomCode, match_id: str | None
-    ) -> None:
-        """Gives the record of a finished match of the guest's room."""
-        room = self._rooms.get(code)
-        finished = () if room is None or room.stored is None else room.stored.document.finished
-        wanted = MatchId(match_id) if match_id is not None else next(reversed(finished), None)
-        if wanted is None:
-            guest.refuse(id, ErrorCode.NO_RECORD)
-            return
-        try:
-            entries = await self._store.rooms.record(code, wanted)
-        except StoreUnavailable:
-            guest.refuse(id, ErrorCode.STORE_UNAVAILABLE)
-            return
-        if _is_whole(entries):
-            guest.outbox.send(Record(id, compose_record(entries)))
-        else:
-            guest.refuse(id, ErrorCode.NO_RECORD)  # a match in play has none: it holds the seed
 
     def lose(self, guest: Guest) -> None:
         """The guest's connection has ended."""
@@ -320,6 +324,7 @@ class Hall:
             await self._store.rooms.touch_watched(watched)
         for room in rooms:
             await self._post(self._wanted(room))
+        await self.public_list.refresh(rooms)
 
     def _chores(self, room: ServedRoom) -> tuple[Command, ...]:
         if room.stored is None or room.is_busy:
@@ -369,15 +374,3 @@ class Hall:
         self._is_stopping = True
         while any(room.is_busy for room in self._rooms.values()):  # noqa: ASYNC110
             await asyncio.sleep(DRAIN_LOOK_S)  # an event would be one more thing on every move
-
-
-def _is_whole(entries: Sequence[RecordEntry]) -> bool:
-    """Is it the record of a finished match, from its first entry to its last?
-
-    Where the store lost a room, only what came after is in the record.
-    """
-    return (
-        bool(entries)
-        and isinstance(entries[0], RecordStarted)
-        and isinstance(entries[-1], MatchEnded)
-    )

@@ -29,6 +29,11 @@ class Bucket:
         self._left -= 1
         return 0.0
 
+    def charge(self, now_s: float) -> None:
+        """Takes one allowance, in advance where there is none: it is for what has been done."""
+        self._fill(now_s)
+        self._left -= 1
+
     def has_one(self, now_s: float) -> bool:
         """Is there an allowance? None is taken."""
         self._fill(now_s)
@@ -57,6 +62,10 @@ class Buckets(Generic[Key]):
     def take(self, key: Key) -> float:
         """As `Bucket.take`, for `key`."""
         return self._bucket(key).take(self._clock())
+
+    def charge(self, key: Key) -> None:
+        """As `Bucket.charge`, for `key`."""
+        self._bucket(key).charge(self._clock())
 
     def has_one(self, key: Key) -> bool:
         """As `Bucket.has_one`, for `key`."""

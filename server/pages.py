@@ -1,7 +1,8 @@
 """The few pages beside the socket: what a path answers, without I/O.
 
-    /               what this is, and how to open a room
-    /r/CODE         an invitation: how to come in
+    /               the browser client, or how to open a room from a terminal
+    /r/CODE         an invitation: the browser client, or how to come in from a terminal
+    /assets/NAME    what the browser client is made of; what is under a name never changes
     /qr/CODE.svg    the invitation's link as a picture
     /style.css      how the pages look
     /protocol       the messages, as an AsyncAPI document
@@ -9,8 +10,9 @@
     /healthz        the process runs
     /readyz         and reaches its store
 
-Pages carry no script and ask nobody else for anything. They stand in `server/web`, one a
-language, with `$name` for what is filled in.
+No page asks anybody else for anything. The browser client is there where it was built; without
+it, `/` and invitations are pages without script. They stand in `server/web`, one a language, with
+`$name` for what is filled in.
 """
 
 import html
@@ -23,6 +25,8 @@ from http import HTTPStatus
 from pathlib import Path
 from string import Template
 from types import MappingProxyType
+from typing import Final
+from urllib.parse import unquote
 
 import segno
 
@@ -32,11 +36,13 @@ from protocol.schema import ASYNCAPI_PATH
 from protocol.urls import room_url
 from server.packs.pictures import Picture
 from server.room.codes import format_code, parse_code
+from server.web_client import IDENTITY, WebClient, WebFile
 
 __all__ = ["Page", "Visit", "base_url", "page_for"]
 
 FOLDER = Path(__file__).parent / "web"
 LANGUAGES = ("en", "ja")
+FILE_MAX_AGE_S = 3600
 QR_SCALE = 6
 QR_KEPT = 256
 HOST = re.compile(r"[A-Za-z0-9.-]{1,253}(:\d{1,5})?|\[[0-9A-Fa-f:.]{2,45}\](:\d{1,5})?")
@@ -57,9 +63,18 @@ SECURITY_HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
 }
 
+WEB_CLIENT_POLICY: Final = (
+    # 'self' takes in the page's own WebSocket, in every browser that is new enough for the build.
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; "
+    "media-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+    "frame-ancestors 'none'"
+)
+ASSETS_PATH: Final = "/assets/"
+
+FOR_EVER: Final = "public, max-age=31536000, immutable"
 
 PICTURE_HEADERS = {
-    "Cache-Control": "public, max-age=31536000, immutable",
+    "Cache-Control": FOR_EVER,
     # An SVG opened by itself: its own styles, and neither a script nor anything from elsewhere.
     "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 }
@@ -73,6 +88,7 @@ class Visit:
     path: str
     """Without the query."""
     accept_language: str
+    accept_encoding: str
     base_url: str
     """Where people reach this server: scheme and host, no slash at the end."""
     is_ready: bool
@@ -87,7 +103,11 @@ class Page:
     headers: Mapping[str, str]
 
 
-def page_for(visit: Visit, pictures: Mapping[str, Picture] = NO_PICTURES) -> Page:
+def page_for(
+    visit: Visit,
+    pictures: Mapping[str, Picture] = NO_PICTURES,
+    web_client: WebClient | None = None,
+) -> Page:
     """What the request is answered; `pictures` are those of packs, by path."""
     if visit.method not in ("GET", "HEAD"):
         return _text(HTTPStatus.METHOD_NOT_ALLOWED, "only GET\n", Allow="GET, HEAD")
@@ -95,13 +115,13 @@ def page_for(visit: Visit, pictures: Mapping[str, Picture] = NO_PICTURES) -> Pag
         return _pack_picture(pictures.get(visit.path))
     match visit.path.split("/")[1:]:
         case [""]:
-            return _html("home", visit, url=visit.base_url)
+            return _home(visit, web_client)
         case ["r", text]:
-            return _invitation(visit, parse_code(text))
+            return _invitation(visit, parse_code(unquote(text)), web_client)
         case ["qr", name] if name.endswith(".svg"):
             return _picture(visit, parse_code(name.removesuffix(".svg")))
         case ["style.css"]:
-            return _file(FOLDER / "style.css", "text/css; charset=utf-8", max_age_s=3600)
+            return _file(FOLDER / "style.css", "text/css; charset=utf-8", max_age_s=FILE_MAX_AGE_S)
         case ["protocol"]:
             return _file(ASYNCAPI_PATH, "application/json", max_age_s=300)
         case ["healthz"]:
@@ -109,7 +129,7 @@ def page_for(visit: Visit, pictures: Mapping[str, Picture] = NO_PICTURES) -> Pag
         case ["readyz"]:
             return _readiness(is_ready=visit.is_ready)
         case _:
-            return _not_found()
+            return _web_file(visit, web_client.files.get(visit.path) if web_client else None)
 
 
 def base_url(public_url: str | None, *, host: str, is_secure: bool) -> str:
@@ -126,7 +146,16 @@ def _readiness(*, is_ready: bool) -> Page:
     return _text(HTTPStatus.SERVICE_UNAVAILABLE, "waiting for the store\n")
 
 
-def _invitation(visit: Visit, code: RoomCode | None) -> Page:
+def _home(visit: Visit, web_client: WebClient | None) -> Page:
+    if web_client is not None:
+        return _web_page(visit, web_client, HTTPStatus.OK)
+    return _html("home", visit, url=visit.base_url)
+
+
+def _invitation(visit: Visit, code: RoomCode | None, web_client: WebClient | None) -> Page:
+    if web_client is not None:
+        # It says what is wrong with the code, and takes another.
+        return _web_page(visit, web_client, HTTPStatus.NOT_FOUND if code is None else HTTPStatus.OK)
     if code is None:
         return _not_found()
     shown = format_code(code)
@@ -137,7 +166,35 @@ def _picture(visit: Visit, code: RoomCode | None) -> Page:
     if code is None:
         return _not_found()
     svg = _qr_svg(room_url(visit.base_url, format_code(code)))
-    return _page(HTTPStatus.OK, svg, "image/svg+xml", **{"Cache-Control": "max-age=3600"})
+    return _page(
+        HTTPStatus.OK, svg, "image/svg+xml", **{"Cache-Control": f"max-age={FILE_MAX_AGE_S}"}
+    )
+
+
+def _web_page(visit: Visit, web_client: WebClient, status: HTTPStatus) -> Page:
+    return _coded(
+        visit,
+        web_client.page,
+        status,
+        {"Cache-Control": "no-cache", "Content-Security-Policy": WEB_CLIENT_POLICY},
+    )
+
+
+def _web_file(visit: Visit, file: WebFile | None) -> Page:
+    if file is None:
+        return _not_found()
+    is_named_by_content = visit.path.startswith(ASSETS_PATH)
+    caching = FOR_EVER if is_named_by_content else f"max-age={FILE_MAX_AGE_S}"
+    return _coded(visit, file, HTTPStatus.OK, {"Cache-Control": caching})
+
+
+def _coded(visit: Visit, file: WebFile, status: HTTPStatus, headers: Mapping[str, str]) -> Page:
+    """The file in the shortest form that the browser takes."""
+    coding = file.coding_for(visit.accept_encoding)
+    coded = {} if coding == IDENTITY else {"Content-Encoding": coding}
+    varied = {} if len(file.body_by_coding) == 1 else {"Vary": "Accept-Encoding"}
+    body = file.body_by_coding[coding]
+    return _page(status, body, file.content_type, **headers, **coded, **varied)
 
 
 def _pack_picture(picture: Picture | None) -> Page:

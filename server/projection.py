@@ -15,9 +15,11 @@ from games.seats import Seat, Viewer
 from protocol.errors import ErrorCode
 from protocol.game_types import preview_of
 from protocol.ids import Phase, PlayerId, Version
+from protocol.public_rooms import RoomInfo
 from protocol.room_events import (
     MatchStarted,
     PersonJoined,
+    PersonKicked,
     PersonLeft,
     PersonSat,
     PersonStood,
@@ -26,10 +28,21 @@ from protocol.room_events import (
     SeatsDrawn,
     SeatsSwapped,
 )
-from protocol.server_messages import MatchInfo, MemberInfo, Previews, Room, SeatInfo, Update
+from protocol.room_look import RoomLook, Sitter
+from protocol.server_messages import (
+    Advise,
+    MatchInfo,
+    MemberInfo,
+    Previews,
+    Room,
+    SeatInfo,
+    Update,
+)
 from server.errors import Refused
-from server.room.commands import Told
-from server.room.document import Member, RoomDocument, SeatKind, TableSeat
+from server.room.access import can_newcomers_come, why_not_in
+from server.room.commands import Arrive, Told
+from server.room.document import MEMBERS_MAX, Member, RoomDocument, SeatKind, TableSeat
+from server.room.members import connected_persons, find_member
 from server.room.rounds import missing_votes
 from server.room.seating import seat_of
 from server.room.setup import missing_pieces
@@ -38,7 +51,10 @@ from server.store.types import StoredRoom
 __all__ = [
     "Projection",
     "has_moved",
+    "project_listing",
+    "project_look",
     "project_previews",
+    "project_question",
     "project_room",
     "project_update",
     "viewer_of",
@@ -48,7 +64,7 @@ _ROOM_EVENTS = frozenset(get_args(RoomEvent))
 _GAME_OF_EVENT: MappingProxyType[type[Any], AnyGame] = MappingProxyType(
     {event: game for game in GAMES.values() for event in game.events}
 )
-_OWN_SEATING_EVENTS = (PersonJoined, PersonLeft, PersonSat, PersonStood)
+_OWN_SEATING_EVENTS = (PersonJoined, PersonLeft, PersonKicked, PersonSat, PersonStood)
 _RESULT_EVENTS = (MatchStarted, RoundScored)
 
 
@@ -161,6 +177,43 @@ def project_room(stored: StoredRoom, player: PlayerId) -> Room:
         match_id=document.setup.match_id,
         commitment=document.setup.commitment,
         pack=document.pack,
+        public=document.access.public,
+        locked=document.access.locked,
+        spectators=document.access.spectators,
+        hints=document.hints,
+    )
+
+
+def project_listing(document: RoomDocument) -> RoomInfo | None:
+    """What everybody may read of the room in the list of public rooms; None: it is not in it.
+
+    There are only rooms that are public, in which somebody is, and that a newcomer can come into.
+    """
+    if not document.access.public or not can_newcomers_come(document):
+        return None
+    if len(document.members) >= MEMBERS_MAX or not any(connected_persons(document)):
+        return None
+    return _room_info(document)
+
+
+def project_look(document: RoomDocument, arrival: Arrive, *, id: int) -> RoomLook:
+    """What somebody at the door is told of the room, by how it would come in."""
+    member = find_member(document, arrival.player)
+    member_by_player = {member.player: member for member in document.members}
+    here = [seat_of(document, person.player) for person in connected_persons(document)]
+    return RoomLook(
+        id=id,
+        room=_room_info(document),
+        sitters=tuple(
+            _sitter(Seat(seat), place, member_by_player)
+            for seat, place in enumerate(document.seats)
+            if place.kind is not SeatKind.OPEN
+        ),
+        watchers=here.count(None),
+        locked=document.access.locked,
+        known=member is not None,
+        your_seat=seat_of(document, arrival.player),
+        refused=why_not_in(document, arrival),
     )
 
 
@@ -180,6 +233,54 @@ def project_previews(document: RoomDocument, player: PlayerId, *, id: int) -> Pr
     shown = [(text, game.preview(match.state, seat, game.parse_move(text))) for text in texts]
     by_move = tuple(preview_of(text, hand) for text, hand in shown if hand is not None)
     return Previews(id, match.turn, by_move)
+
+
+def project_question(
+    stored: StoredRoom, events: tuple[Told, ...], seat: Seat, *, request: int
+) -> Advise:
+    """What a bot host is told for a hint to a seat: all that the seat knows, and no more.
+
+    `events` are the last ones of the room, as far as they are kept.
+    """
+    match = stored.document.match
+    assert match is not None, stored.document
+    update = project_update(stored, _of_round(events), from_version=0, viewer=seat)
+    assert update.view is not None, match
+    return Advise(request, match.game_id, seat, update.view, update.legal, update.events)
+
+
+def _of_round(events: tuple[Told, ...]) -> tuple[Told, ...]:
+    """Those since the last round was over; its deal comes first, if it is among them."""
+    for place in range(len(events) - 1, -1, -1):
+        if type(events[place]) in _RESULT_EVENTS:
+            return events[place + 1 :]
+    return events
+
+
+def _room_info(document: RoomDocument) -> RoomInfo:
+    host = find_member(document, document.host)
+    kinds = [place.kind for place in document.seats]
+    return RoomInfo(
+        code=document.code,
+        game=document.game,
+        phase=document.phase,
+        seats=len(kinds),
+        persons=kinds.count(SeatKind.PERSON),
+        bots=kinds.count(SeatKind.BOT),
+        open_seats=kinds.count(SeatKind.OPEN),
+        host="" if host is None else host.name,
+        spectators=document.access.spectators,
+    )
+
+
+def _sitter(seat: Seat, place: TableSeat, member_by_player: dict[PlayerId, Member]) -> Sitter:
+    member = None if place.player is None else member_by_player[place.player]
+    return Sitter(
+        seat=seat,
+        kind="person" if place.kind is SeatKind.PERSON else "bot",
+        name="" if member is None else member.name,
+        connected=member is not None and bool(member.connections),
+    )
 
 
 def _seat_info(

@@ -9,15 +9,15 @@ They differ after a lost race, or when another process committed: then the room 
 which is the only way in which it hears what others committed. One catch-up runs at a time.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Container, Iterable
 from dataclasses import dataclass
 
 import structlog
 
 from protocol.client_messages import LeaveRoom
 from protocol.errors import ErrorCode
-from protocol.ids import RoomCode, Version
-from protocol.room_events import Rewound
+from protocol.ids import PlayerId, RoomCode, Version
+from protocol.room_events import PersonKicked, Rewound
 from protocol.server_messages import Ok
 from server.alarm import Alarm
 from server.audience import Audience, Watcher
@@ -25,7 +25,8 @@ from server.cycle import Cycle, CycleKit, is_behind
 from server.errors import Refused
 from server.guest import Guest
 from server.pending import Pending
-from server.room.commands import Ask, Command, Decision, Rewind, Wake
+from server.room.commands import Arrive, Ask, Command, Decision, Rewind, Told, Wake
+from server.room.document import RoomDocument
 from server.room.members import find_member
 from server.store.types import CatchUp, Commit, LogEntry, Stamp, StoredRoom
 
@@ -33,6 +34,11 @@ __all__ = ["RoomKit", "ServedRoom"]
 
 REPLAYS_AGAIN = 8
 """Readings of the log for one watcher that others may outrun before it gets a snapshot."""
+
+NOT_LET_IN = frozenset(
+    {ErrorCode.KICKED, ErrorCode.ROOM_LOCKED, ErrorCode.SPECTATORS_OFF, ErrorCode.ROOM_FULL}
+)
+"""Why one who is here may not be: the store has lost that it had come in."""
 
 log = structlog.get_logger()
 
@@ -48,6 +54,8 @@ class RoomKit:
     """Reads the log since that version; calls `replay`."""
     on_seats: Callable[["ServedRoom"], None]
     """Somebody sits elsewhere now, or a seat waits for a bot."""
+    on_access: Callable[["ServedRoom"], None]
+    """Others may come in now than before, or find the room."""
     on_failed_join: Callable[[Guest], None]
     """Somebody tried a code that no room has."""
     on_idle: Callable[["ServedRoom"], None]
@@ -116,6 +124,7 @@ class ServedRoom:
             return
         if isinstance(pending.command, Ask) and isinstance(pending.command.request, LeaveRoom):
             self._let_go(pending)
+        self._put_out_kicked(commit.document, commit.events)
         self._tell(pending, commit, answer)
         if pending.is_entering:
             self._welcome(pending, commit.version)
@@ -130,11 +139,13 @@ class ServedRoom:
             self._welcome(pending, version)
 
     def refused(self, pending: Pending, refused: Refused) -> None:
-        """Answers; who wanted to come in is not in."""
+        """Answers; who wanted to come in is not in, and who wanted to be in again is out."""
         if pending.is_entering and pending.guest is not None:
             pending.guest.session.left(self.code)
             if refused.code is ErrorCode.ROOM_NOT_FOUND:
                 self._kit.on_failed_join(pending.guest)
+        elif isinstance(pending.command, Arrive) and refused.code in NOT_LET_IN:
+            self._put_out({pending.command.player}, refused.code)
         log.debug("request refused", room=self.code, id=pending.id, code=refused.code)
         pending.refuse(refused)
 
@@ -160,6 +171,8 @@ class ServedRoom:
         self._alarm.set(document.deadline_ms)
         if before is None or before.document.seats is not document.seats:
             self._kit.on_seats(self)
+        if before is not None and _has_other_access(before.document, document):
+            self._kit.on_access(self)
 
     def is_watched(self) -> bool:
         """Is anybody here?"""
@@ -207,6 +220,9 @@ class ServedRoom:
         guest = pending.guest
         if guest is None or guest.is_gone:
             return
+        if self.stored is not None and guest.session.player in self.stored.document.kicked:
+            guest.put_out(self.code, ErrorCode.KICKED)  # by another process, just now
+            return
         guest.session.entered(self.code)
         watcher = Watcher(guest, entered_at=version, since=pending.resume_from)
         self.audience.add(watcher)
@@ -219,6 +235,20 @@ class ServedRoom:
         if pending.guest is not None:
             self.audience.remove(pending.guest)
             pending.guest.session.left(self.code)
+
+    def _put_out_kicked(self, document: RoomDocument, events: Iterable[Told]) -> None:
+        """Sends out of the audience whom the host has sent out: they hear no more of the room.
+
+        `events` are what is told next: a kick among them may be over by now.
+        """
+        kicked = {event.player for event in events if isinstance(event, PersonKicked)}
+        self._put_out(kicked.union(document.kicked), ErrorCode.KICKED)
+
+    def _put_out(self, players: Container[PlayerId], reason: ErrorCode) -> None:
+        for watcher in self.audience:
+            if watcher.guest.session.player in players:
+                self.audience.remove(watcher.guest)
+                watcher.guest.put_out(self.code, reason)
 
     def _look_after_audience(self, *, has_rewound: bool) -> None:
         """Sends off those whom the room lists no more, or says that they are still here."""
@@ -322,6 +352,8 @@ class ServedRoom:
         if news.stored.version <= shown.version:
             return
         entries = tuple(entry for entry in news.entries or () if entry.version > shown.version)
+        events = (event for entry in entries for event in entry.events)
+        self._put_out_kicked(news.stored.document, events)
         rewound = news.rewinds
         if rewound or news.since_commit_id != since.commit_id:
             is_out_of_reach = news.stored.version - since.version >= self._kit.log_entries
@@ -342,6 +374,10 @@ def _entries_until(
         return None
     entries = tuple(entry for entry in news.entries if entry.version <= version)
     return entries if len(entries) == version - since else None
+
+
+def _has_other_access(before: RoomDocument, after: RoomDocument) -> bool:
+    return before.access is not after.access and before.access != after.access
 
 
 def _is_next(commit: Commit, shown: StoredRoom) -> bool:

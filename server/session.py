@@ -14,13 +14,17 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from protocol.client_messages import (
+    AdviceFromHost,
     ClientMessage,
     CreateRoom,
     GetPack,
     GetRecord,
     Hello,
+    Hint,
     JoinRoom,
     LeaveRoom,
+    ListRooms,
+    LookRoom,
     MakeMove,
     NextRound,
     Offer,
@@ -37,26 +41,23 @@ from protocol.client_messages import (
 from protocol.errors import ErrorCode, MalformedMessage, UnsupportedMessage
 from protocol.ids import PROTOCOL_VERSION, ClosingReason, PlayerId, Role, RoomCode, RunId
 from protocol.packs import CardPack
-from protocol.server_messages import (
-    Error,
-    ErrorArgument,
-    GameInfo,
-    Limits,
-    Pack,
-    Pong,
-    Welcome,
-)
+from protocol.server_messages import Error, ErrorArgument, Pack, Pong
+from protocol.welcome import GameInfo, Limits, Welcome
 from server.effects import (
     Answer,
+    AskHint,
     Effect,
     End,
     Enter,
     FetchRecord,
+    GiveAdvice,
     LookAhead,
+    LookInside,
     OfferBots,
     Open,
     Relay,
     Repeat,
+    ShowRooms,
     TakeSeat,
 )
 from server.errors import Refused
@@ -95,17 +96,32 @@ class House:
     """Redis's time."""
 
 
+_OF_BOT_HOSTS = (Offer, AdviceFromHost)
+"""What they alone may ask."""
+
 _BY_ROLE: dict[Role, tuple[type[Request], ...]] = {
-    Role.BOT_HOST: (Ping, Offer),
+    Role.BOT_HOST: (Ping, *_OF_BOT_HOSTS),
     Role.BOT: (Ping, MakeMove, NextRound, Resume, LeaveRoom),
 }
-"""What these may ask; people may ask everything but what bot hosts offer."""
+"""What these may ask; people may ask everything but what is for bot hosts."""
 
 _Asked: TypeAlias = (
-    RoomRequest | Ping | CreateRoom | JoinRoom | Resume | Preview | GetPack | GetRecord | Offer
+    RoomRequest
+    | Ping
+    | CreateRoom
+    | JoinRoom
+    | ListRooms
+    | LookRoom
+    | Resume
+    | Preview
+    | Hint
+    | GetPack
+    | GetRecord
+    | Offer
+    | AdviceFromHost
 )
 
-_OF_A_SEAT = (Sit, Stand, Ready, Reveal, MakeMove, NextRound, Preview)
+_OF_A_SEAT = (Sit, Stand, Ready, Reveal, MakeMove, NextRound, Preview, Hint)
 """What those who only watch may not ask, though one of them may be the host."""
 
 
@@ -252,7 +268,9 @@ class Session:
             packs=self._house.shelf.infos,
         )
 
-    def _take(self, request: _Asked) -> tuple[Effect, ...]:
+    def _take(  # noqa: C901, PLR0912 (a flat match over a closed union)
+        self, request: _Asked
+    ) -> tuple[Effect, ...]:
         self._check(request)
         match request:
             case MakeMove():  # nearly all are
@@ -263,12 +281,20 @@ class Session:
                 return self._open(request)
             case JoinRoom():
                 return self._enter(request)
+            case ListRooms(id=id):
+                return (ShowRooms(id),)
+            case LookRoom(id=id, code=code):
+                return (LookInside(id, _code(code)),)
             case Offer():
                 return (OfferBots(request),)
+            case AdviceFromHost():
+                return (GiveAdvice(request),)
             case Resume(id=id, since=since):
                 return (Repeat(id, self._own_room(), since),)
             case Preview(id=id):
                 return (LookAhead(id, self._own_room()),)
+            case Hint(id=id):
+                return (AskHint(id, self._own_room()),)
             case GetPack(id=id, pack=pack):
                 return (Answer(Pack(id, self._pack(pack))),)
             case GetRecord(id=id, match_id=match_id):
@@ -280,7 +306,11 @@ class Session:
         if not self.is_greeted:
             raise Refused(ErrorCode.GREET_FIRST)
         allowed = _BY_ROLE.get(self.role)
-        if isinstance(request, Offer) if allowed is None else not isinstance(request, allowed):
+        if allowed is None:
+            is_wrong = isinstance(request, _OF_BOT_HOSTS)
+        else:
+            is_wrong = not isinstance(request, allowed)
+        if is_wrong:
             raise Refused(ErrorCode.WRONG_ROLE)
         if self.role is Role.SPECTATOR and isinstance(request, _OF_A_SEAT):
             raise Refused(ErrorCode.NOT_SEATED)
@@ -309,8 +339,12 @@ class Session:
     def _enter(self, request: JoinRoom) -> tuple[Effect, ...]:
         if self.room is not None:
             raise Refused(ErrorCode.ALREADY_IN_ROOM)
-        code = parse_code(request.code)
-        if code is None:
-            raise Refused(ErrorCode.ROOM_NOT_FOUND)
-        self.room = code
+        code = self.room = _code(request.code)
         return (Enter(request.id, code, request.resume_from),)
+
+
+def _code(text: str) -> RoomCode:
+    code = parse_code(text)
+    if code is None:
+        raise Refused(ErrorCode.ROOM_NOT_FOUND)
+    return code

@@ -13,6 +13,7 @@ __all__ = ["Settings"]
 
 DAY_S = 24 * 60 * 60
 PACK_DIR = Path(__file__).parents[1] / "packs"
+WEB = Path(__file__).parents[1] / "clients" / "web" / "dist"
 
 Seconds = Annotated[float, Field(gt=0)]
 Count = Annotated[int, Field(gt=0)]
@@ -35,6 +36,8 @@ class Settings(BaseSettings):
     # What it offers.
     pack_dir: Path = PACK_DIR
     """The folder of captioned packs; read once, at the start."""
+    web: Path = WEB
+    """The folder of the built browser client; read once, at the start."""
 
     # Where the rooms are.
     redis_url: str = "redis://localhost:6379/0"
@@ -64,6 +67,8 @@ class Settings(BaseSettings):
     failed_joins_per_address_per_minute: Count = 10
     failed_joins_per_s: Count = 20
     """In all: codes are not to be found by trying."""
+    hints_max: Count = 200
+    """Hints on their way at once, of all who ask here; each connection may have one."""
 
     # How much may wait for one peer.
     write_buffer_bytes: Count = 64 * 1024
@@ -89,6 +94,8 @@ class Settings(BaseSettings):
     """Between two looks at what every served room needs: versions, seats, connections."""
     presence_s: Seconds = 6.0
     """How long a process counts as alive after its last sign."""
+    hint_timeout_s: Seconds = 4.0
+    """How long somebody who asks for a hint waits for it at most."""
     bot_stall_s: Seconds = 20.0
     """How long a bot may hold up play before another takes its seat."""
 

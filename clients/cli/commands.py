@@ -28,8 +28,15 @@ class Command(StrEnum):
     PACE = "pace"
     PACK = "pack"
     WAIT = "wait"
+    PUBLIC = "public"
+    LOCK = "lock"
+    WATCHERS = "watchers"
+    HINTS = "hints"
+    KICK = "kick"
     READY = "ready"
     START = "start"
+    HINT = "hint"
+    WHY = "why"
     MOVES = "moves"
     TABLE = "table"
     SCORE = "score"
@@ -38,6 +45,7 @@ class Command(StrEnum):
     WHO = "who"
     LAST = "last"
     LOG = "log"
+    ROOMS = "rooms"
     RULES = "rules"
     TIPS = "tips"
     FAQ = "faq"
@@ -75,10 +83,17 @@ _LOBBY = (
     CommandWords(Command.PACE, "command-pace", ("速さ", "はやさ")),
     CommandWords(Command.PACK, "command-pack", ("絵柄", "カード", "パック"), ("packs",)),
     CommandWords(Command.WAIT, "command-wait", ("待ち", "待つ")),
+    CommandWords(Command.PUBLIC, "command-public", ("公開",)),
+    CommandWords(Command.LOCK, "command-lock", ("かぎ", "鍵")),
+    CommandWords(Command.WATCHERS, "command-watchers", ("観戦",), ("spectators",)),
+    CommandWords(Command.HINTS, "command-hints", ("ヒント設定",)),
+    CommandWords(Command.KICK, "command-kick", ("出てもらう", "キック")),
     CommandWords(Command.READY, "command-ready", ("準備", "準備ok", "もう一度"), ("again",)),
     CommandWords(Command.START, "command-start", ("はじめる", "始める", "開始")),
 )
 _MATCH = (
+    CommandWords(Command.HINT, "command-hint", ("ヒント",)),
+    CommandWords(Command.WHY, "command-why", ("わけ", "なぜ", "理由")),
     CommandWords(Command.MOVES, "command-moves", ("できること", "手")),
     CommandWords(Command.TABLE, "command-table", ("場", "手札", "場札"), ("hand", "field")),
     CommandWords(Command.SCORE, "command-score", ("得点", "得点表"), ("scores",)),
@@ -89,6 +104,7 @@ _ALWAYS = (
     CommandWords(Command.WHO, "command-who", ("だれ", "誰")),
     CommandWords(Command.LAST, "command-last", ("直前", "直前の手")),
     CommandWords(Command.LOG, "command-log", ("記録",)),
+    CommandWords(Command.ROOMS, "command-rooms", ("部屋さがし", "部屋一覧")),
     CommandWords(Command.RULES, "command-rules", ("ルール",)),
     CommandWords(Command.TIPS, "command-tips", ("コツ",)),
     CommandWords(Command.FAQ, "command-faq", ("質問", "よくある質問"), ("questions",)),

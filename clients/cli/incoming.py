@@ -5,8 +5,9 @@ from clients.cli.desk import Desk
 from clients.cli.refusals import tell_refusal
 from clients.conversation import ClientEvent, Notice, Offline, Online, RoomLost, Stopped
 from clients.texts import key
+from protocol.errors import ErrorCode
 from protocol.ids import ClosingReason, Phase
-from protocol.server_messages import Closing, Error, Room, Update
+from protocol.server_messages import Closing, Error, PutOut, Room, Update
 
 __all__ = ["Incoming"]
 
@@ -23,7 +24,9 @@ class Incoming:
         self._was_online = False
         self._shown_turn: tuple[str, int] | None = None
 
-    def hear(self, event: ClientEvent) -> None:
+    def hear(  # noqa: C901 (a flat match over a closed union)
+        self, event: ClientEvent
+    ) -> None:
         """Tells what happened."""
         desk = self._desk
         match event:
@@ -42,7 +45,12 @@ class Incoming:
             case Notice(message=Error() as error):
                 desk.say(tell_refusal(error, desk.scene))
             case RoomLost(error=error):
-                desk.say([*tell_refusal(error, desk.scene), desk.texts("room-gone")])
+                desk.say(tell_refusal(error, desk.scene))
+                if error.code == ErrorCode.ROOM_NOT_FOUND:
+                    desk.say(desk.texts("room-gone"))
+                desk.finish(1)
+            case PutOut(reason=reason):
+                desk.say(tell_refusal(Error(None, reason), desk.scene))
                 desk.finish(1)
             case Stopped():
                 self._say_closing(event.reason)

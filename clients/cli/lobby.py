@@ -3,6 +3,7 @@
 from clients.addresses import format_code
 from clients.cli.options import differing_options
 from clients.cli.packs import pack_name
+from clients.cli.public_rooms import access_lines
 from clients.cli.table import Scene
 from clients.texts import key
 from protocol.ids import Phase
@@ -25,6 +26,7 @@ def room_sheet(scene: Scene) -> list[str]:
         *differing_options(scene),
         texts("room-settings", pace=pace, seconds=room.between_rounds_s),
         *([] if room.pack is None else [texts("room-pack", name=pack_name(room.pack, scene))]),
+        *access_lines(room, scene),
     ]
 
 

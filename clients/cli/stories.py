@@ -9,10 +9,12 @@ from clients.cli.table import Scene
 from clients.fairness import fits_commitment
 from clients.texts import key
 from protocol.room_events import (
+    AccessSet,
     BotRemoved,
     BotSeated,
     BotWanted,
     GameSet,
+    HintsSet,
     HostChanged,
     MatchAbandoned,
     MatchFinished,
@@ -23,6 +25,7 @@ from protocol.room_events import (
     PersonAway,
     PersonBack,
     PersonJoined,
+    PersonKicked,
     PersonLeft,
     PersonReady,
     PersonSat,
@@ -45,14 +48,23 @@ __all__ = ["tell_room_event"]
 def tell_room_event(event: RoomEvent, scene: Scene) -> list[str]:
     """The sentences that tell of an event of the room."""
     match event:
-        case RoomOpened() | PersonJoined() | HostChanged() | PersonAway() | PersonBack():
+        case (
+            RoomOpened()
+            | PersonJoined()
+            | PersonKicked()
+            | HostChanged()
+            | PersonAway()
+            | PersonBack()
+        ):
             return [_of_person(event, scene)]
         case PersonLeft() | PersonSat() | PersonStood() | PersonReady():
             return [_of_seated(event, scene)]
         case BotWanted() | BotSeated() | BotRemoved() | SeatsSwapped() | SeatsDrawn() | Revealed():
             return [_of_seats(event, scene)]
-        case GameSet() | OptionsSet() | RoomSet() | PackSet():
+        case GameSet() | OptionsSet() | RoomSet() | HintsSet() | PackSet():
             return [_of_settings(event, scene)]
+        case AccessSet():
+            return _of_access(event, scene)
         case RoundScored() | NextRoundWanted() | MatchStarted():
             return _of_match(event, scene)
         case MatchFinished() | MatchAbandoned():
@@ -66,7 +78,8 @@ def tell_room_event(event: RoomEvent, scene: Scene) -> list[str]:
 
 
 def _of_person(
-    event: RoomOpened | PersonJoined | HostChanged | PersonAway | PersonBack, scene: Scene
+    event: RoomOpened | PersonJoined | PersonKicked | HostChanged | PersonAway | PersonBack,
+    scene: Scene,
 ) -> str:
     name = scene.person(event.player, event.name)
     return scene.texts(key("event", event.type), name=name)
@@ -103,7 +116,7 @@ def _of_seats(
             assert_never(event)
 
 
-def _of_settings(event: GameSet | OptionsSet | RoomSet | PackSet, scene: Scene) -> str:
+def _of_settings(event: GameSet | OptionsSet | RoomSet | HintsSet | PackSet, scene: Scene) -> str:
     texts = scene.texts
     match event:
         case GameSet(game=game):
@@ -115,12 +128,27 @@ def _of_settings(event: GameSet | OptionsSet | RoomSet | PackSet, scene: Scene) 
         case RoomSet(seats=seats, pace=pace, between_rounds_s=seconds):
             pace_name = texts(key("pace", pace))
             return texts("event-room-set", seats=seats, pace=pace_name, seconds=seconds)
+        case HintsSet(hints=hints):
+            return texts(f"event-hints-set-{'on' if hints else 'off'}")
         case PackSet(pack=pack):
             if pack is None:
                 return texts("event-pack-set-none")
             return texts("event-pack-set", name=pack_name(pack, scene))
         case _:
             assert_never(event)
+
+
+def _of_access(event: AccessSet, scene: Scene) -> list[str]:
+    changed = {
+        "event-access-public": event.public,
+        "event-access-locked": event.locked,
+        "event-access-spectators": event.spectators,
+    }
+    return [
+        scene.texts(f"{sentence}-{'on' if is_on else 'off'}")
+        for sentence, is_on in changed.items()
+        if is_on is not None
+    ]
 
 
 def _of_match(event: RoundScored | NextRoundWanted | MatchStarted, scene: Scene) -> list[str]:

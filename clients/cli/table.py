@@ -13,7 +13,7 @@ from protocol.game_values import Moves, RoundResult, Seat, Side
 from protocol.ids import MatchId, Phase, PlayerId
 from protocol.packs import CardPack, PackInfo
 from protocol.room_events import RoomEvent
-from protocol.server_messages import GameInfo, MatchInfo, Previews, Room, Update, Welcome
+from protocol.server_messages import Advice, GameInfo, MatchInfo, Previews, Room, Update, Welcome
 
 __all__ = ["Scene", "Table", "Told"]
 
@@ -39,6 +39,8 @@ class Table:
         self.packs: dict[str, PackInfo] = {}
         self._pack_by_hash: dict[str, CardPack] = {}
         self._previews: Previews | None = None
+        self._advice: tuple[Advice, Moves] | None = None
+        """The last hint, and what there was to choose from."""
         self.clock_ahead_ms = 0.0
         """The server's clock minus this machine's."""
 
@@ -68,12 +70,16 @@ class Table:
         """What the moves of a turn would leave the own seat with."""
         self._previews = previews
 
+    def take_advice(self, advice: Advice) -> None:
+        """A hint, for what there is to choose from now."""
+        self._advice = advice, self.legal
+
     def forget(self) -> None:
         """The room was left."""
         self.room = None
         self.update = None
         self.results = ()
-        self._previews = None
+        self._previews = self._advice = None
 
     @property
     def pack(self) -> CardPack | None:
@@ -148,6 +154,14 @@ class Table:
         if previews is None or previews.turn != self.turn:
             return {}
         return {preview.text: preview for preview in previews.by_move}
+
+    @property
+    def advice(self) -> Advice | None:
+        """The last hint, as long as there is the same to choose from."""
+        if self._advice is None:
+            return None
+        advice, legal = self._advice
+        return advice if (advice.turn, legal) == (self.turn, self.legal) else None
 
     @property
     def version(self) -> int:

@@ -13,7 +13,7 @@ __all__ = ["TypedLines"]
 
 YES_WORDS = frozenset(map(fold, ("yes", "y", "はい", "うん", "ok")))
 NO_WORDS = frozenset(map(fold, ("no", "n", "いいえ", "いや", "やめる", "cancel")))
-OUTSIDE = frozenset({Command.HELP, Command.LANG, Command.QUIT})
+OUTSIDE = frozenset({Command.HELP, Command.LANG, Command.QUIT, Command.ROOMS})
 """Commands that need no room."""
 
 

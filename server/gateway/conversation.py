@@ -12,23 +12,31 @@ from protocol.client_messages import ClientMessage
 from protocol.codec import decode_client_message
 from protocol.errors import MalformedMessage, UnsupportedMessage
 from protocol.server_messages import Closing
+from server.advisers import Advisers
+from server.archive import Archive
 from server.desk import Desk
+from server.doorstep import Doorstep
 from server.effects import (
     Answer,
+    AskHint,
     Effect,
     End,
     Enter,
     FetchRecord,
+    GiveAdvice,
     LookAhead,
+    LookInside,
     OfferBots,
     Open,
     Relay,
     Repeat,
+    ShowRooms,
     TakeSeat,
 )
 from server.gateway.connection import PlayerConnection, SocketLine
 from server.guest import Guest
 from server.hall import Hall
+from server.hints import Hints
 from server.session import House
 
 __all__ = ["Reception", "converse"]
@@ -48,7 +56,11 @@ class Reception:
 
     house: House
     hall: Hall
+    doorstep: Doorstep
+    archive: Archive
     desk: Desk
+    hints: Hints
+    advisers: Advisers
 
 
 async def converse(
@@ -69,6 +81,8 @@ async def converse(
     finally:
         reception.hall.lose(guest)
         reception.desk.lose(guest)
+        reception.hints.lose(guest)
+        reception.advisers.lose(guest)
 
 
 def _is_fault_of_frames(closed: ConnectionClosed) -> bool:
@@ -85,7 +99,11 @@ class _Conversation:
         self._connection = connection
         self._guest = guest
         self._hall = reception.hall
+        self._doorstep = reception.doorstep
+        self._archive = reception.archive
         self._desk = reception.desk
+        self._hints = reception.hints
+        self._advisers = reception.advisers
         self._subprotocol = SocketLine.subprotocol_of(connection)
         self._taken = 0
         self._log = log.bind()  # `log` itself looks its methods up at every call
@@ -130,7 +148,7 @@ class _Conversation:
         self._log.debug("message received", type=message.type)
         return session.receive(message)
 
-    async def _perform(  # noqa: C901 (a flat match over a closed union)
+    async def _perform(  # noqa: C901, PLR0912 (a flat match over a closed union)
         self, effect: Effect
     ) -> None:
         guest, hall = self._guest, self._hall
@@ -150,8 +168,17 @@ class _Conversation:
             case Open(request):
                 await hall.open_room(guest, request)
             case FetchRecord(id, code, match_id):
-                await hall.fetch_record(guest, id, code, match_id)
+                await self._archive.give(guest, id, code, match_id)
+            case ShowRooms(id):
+                await hall.public_list.tell(guest, id)
+            case LookInside(id, code):
+                await self._doorstep.look(guest, id, code)
+            case AskHint(id, code):
+                self._hints.ask(guest, id, code)
             case OfferBots(offer):
+                self._advisers.offer(guest, offer)
                 self._desk.offer(guest, offer)
+            case GiveAdvice(advice):
+                self._advisers.take(guest, advice)
             case End(code, detail, reason):
                 guest.outbox.close(code, detail, None if reason is None else Closing(reason))

@@ -34,6 +34,7 @@ from server.pages import Page, Visit, base_url, page_for
 from server.room.document import Connection
 from server.session import House, Session
 from server.settings import Settings
+from server.web_client import WebClient
 
 __all__ = ["Gateway", "open_gateway"]
 
@@ -56,6 +57,7 @@ class Gateway:
         process: ProcessId,
         addresses: Addresses,
         pictures: Mapping[str, Picture],
+        web_client: WebClient | None,
         closers: asyncio.TaskGroup,
     ) -> None:
         """`pictures` are those of packs, by path.
@@ -66,6 +68,7 @@ class Gateway:
         self._process = process
         self._addresses = addresses
         self._pictures = pictures
+        self._web_client = web_client
         self._closers = closers
         self._reception: Reception | None = None
         self._guests: set[Guest] = set()
@@ -166,7 +169,7 @@ class Gateway:
         path = request.path.partition("?")[0]
         is_upgrade = "websocket" in _header(headers, "Upgrade").lower()
         if not is_upgrade or path != SOCKET_PATH:
-            page = page_for(self._visit(request, path), self._pictures)
+            page = page_for(self._visit(request, path), self._pictures, self._web_client)
             return _response(page, request.method)
         if self._reception is None:
             return socket.respond(SERVICE_UNAVAILABLE, "not ready\n")
@@ -181,6 +184,7 @@ class Gateway:
             method=request.method,
             path=path,
             accept_language=_header(headers, "Accept-Language"),
+            accept_encoding=_header(headers, "Accept-Encoding"),
             base_url=base_url(
                 self._settings.public_url,
                 host=_header(headers, "Host"),
@@ -205,11 +209,17 @@ async def open_gateway(
     process: ProcessId,
     addresses: Addresses,
     pictures: Mapping[str, Picture],
+    web_client: WebClient | None,
 ) -> AsyncIterator[Gateway]:
     """Opens the port; at the end every connection is closed."""
     async with asyncio.TaskGroup() as closers:
         gateway = Gateway(
-            settings, process=process, addresses=addresses, pictures=pictures, closers=closers
+            settings,
+            process=process,
+            addresses=addresses,
+            pictures=pictures,
+            web_client=web_client,
+            closers=closers,
         )
         async with gateway.serving():
             yield gateway

@@ -16,6 +16,7 @@ from protocol.client_messages import (
     AddBot,
     DrawSeats,
     EndMatch,
+    Kick,
     LeaveRoom,
     MakeMove,
     NextRound,
@@ -72,6 +73,7 @@ RoomRequest: TypeAlias = (
     | SetPack
     | AddBot
     | RemoveBot
+    | Kick
     | Ready
     | Start
     | Reveal

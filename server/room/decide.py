@@ -10,6 +10,7 @@ from protocol.client_messages import (
     AddBot,
     DrawSeats,
     EndMatch,
+    Kick,
     LeaveRoom,
     MakeMove,
     NextRound,
@@ -29,7 +30,7 @@ from protocol.errors import ErrorCode
 from protocol.room_events import Rewound
 from protocol.server_messages import Ok
 from server.errors import Refused
-from server.room import bots, lobby, play, presence, setup
+from server.room import access, bots, lobby, play, presence, setup
 from server.room.answers import answered_at, with_answer
 from server.room.clocks import oversleep, wake
 from server.room.commands import (
@@ -119,6 +120,8 @@ def _do(  # noqa: C901, PLR0912 (a flat match over a closed union)
             return bots.add_bot(document, member, request, chance)
         case RemoveBot():
             return bots.remove_bot(document, member, request, chance)
+        case Kick():
+            return access.kick(document, member, request, chance)
         case Ready():
             return setup.ready(document, member, request)
         case Start():

@@ -26,9 +26,11 @@ from protocol.ids import (
 
 __all__ = [
     "ANSWERS_KEPT",
+    "KICKED_MAX",
     "MATCHES_KEPT",
     "MEMBERS_MAX",
     "RUNS_KEPT",
+    "Access",
     "AnsweredRun",
     "Connection",
     "MatchSetup",
@@ -50,6 +52,9 @@ MATCHES_KEPT = 20
 
 MEMBERS_MAX = 50
 """People and bots of a room; those who watch and are away make place for newcomers."""
+
+KICKED_MAX = 64
+"""People sent out that a room remembers: its last ones."""
 
 
 class SeatKind(StrEnum):
@@ -133,6 +138,18 @@ class MatchSetup:
     """As `server.room.fairness.commitment` makes it; public."""
 
 
+@dataclass(frozen=True, slots=True)
+class Access:
+    """Who may come into a room that does not know them yet."""
+
+    public: bool = False
+    """Is it in the list of public rooms?"""
+    locked: bool = False
+    """Are all newcomers refused?"""
+    spectators: bool = True
+    """May those come in who get no seat?"""
+
+
 @quickly_built
 @dataclass(frozen=True, slots=True)
 class RoomDocument:
@@ -170,3 +187,8 @@ class RoomDocument:
     """Matches whose records are complete, oldest first; the last `MATCHES_KEPT`."""
     pack: str | None = None
     """The captions of the cards, by their id."""
+    access: Access = Access()
+    kicked: tuple[PlayerId, ...] = ()
+    """Whom the host sent out, the last `KICKED_MAX`: forgotten when a match starts or is over."""
+    hints: bool = True
+    """May those who play ask for hints?"""

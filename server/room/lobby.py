@@ -13,6 +13,7 @@ from protocol.errors import ErrorCode
 from protocol.ids import Phase
 from protocol.room_events import (
     GameSet,
+    HintsSet,
     OptionsSet,
     PackSet,
     PersonSat,
@@ -22,6 +23,7 @@ from protocol.room_events import (
     SeatsSwapped,
 )
 from server.errors import Refused
+from server.room.access import set_access
 from server.room.commands import Chance, Decision, unchanged
 from server.room.document import Member, RoomDocument, SeatKind, TableSeat
 from server.room.members import check_host, check_idle
@@ -137,9 +139,10 @@ def set_options(document: RoomDocument, member: Member, request: SetOptions) -> 
 
 
 def set_room(document: RoomDocument, member: Member, request: SetRoom) -> Decision:
-    """The host sets the number of seats, the bots' pace, the wait between rounds.
+    """The host sets the number of seats, the bots' pace, the wait between rounds, who comes in.
 
-    Pace and wait may change in a match; a wait that is running keeps its end.
+    And whether there are hints. All but the number may change in a match; a wait that is running
+    keeps its end.
     """
     check_host(document, member.player)
     count = len(document.seats) if request.seats is None else request.seats
@@ -150,9 +153,17 @@ def set_room(document: RoomDocument, member: Member, request: SetRoom) -> Decisi
         pace=document.pace if request.pace is None else request.pace,
         between_rounds_s=document.between_rounds_s if wait_s is None else wait_s,
     )
-    if changed == document:
+    told = unchanged(document)
+    if changed != document:
+        told = Decision(changed, (RoomSet(count, changed.pace, changed.between_rounds_s),))
+    told = told.then(lambda room: set_access(room, request))
+    return told.then(lambda room: _set_hints(room, request))
+
+
+def _set_hints(document: RoomDocument, request: SetRoom) -> Decision:
+    if request.hints is None or request.hints == document.hints:
         return unchanged(document)
-    return Decision(changed, (RoomSet(count, changed.pace, changed.between_rounds_s),))
+    return Decision(replace(document, hints=request.hints), (HintsSet(request.hints),))
 
 
 def set_pack(document: RoomDocument, member: Member, request: SetPack) -> Decision:

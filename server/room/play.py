@@ -133,4 +133,7 @@ def _moved(
         asleep_since_ms=document.asleep_since_ms,
         finished=document.finished,
         pack=document.pack,
+        access=document.access,
+        kicked=document.kicked,
+        hints=document.hints,
     )

@@ -13,10 +13,11 @@ from protocol.errors import ErrorCode
 from protocol.ids import Phase
 from protocol.room_events import PersonAway, PersonBack, PersonJoined, PersonLeft
 from server.errors import Refused
+from server.room.access import check_newcomer, unlock_if_deserted, with_place
 from server.room.bots import bot_gone
 from server.room.clocks import fall_asleep, wake_up
 from server.room.commands import Arrive, Chance, Decision, Lose, unchanged
-from server.room.document import MEMBERS_MAX, Connection, Member, RoomDocument
+from server.room.document import Connection, Member, RoomDocument
 from server.room.lobby import seat_person
 from server.room.members import (
     find_member,
@@ -37,10 +38,11 @@ def arrive(document: RoomDocument, command: Arrive, chance: Chance) -> Decision:
     """A person comes in: new, back, or on another device.
 
     Raises:
-        Refused: the room is full, or the player is one of its bots.
+        Refused: the room is full or lets no such newcomer in, or the player is one of its bots.
     """
     member = find_member(document, command.player)
     if member is None:
+        check_newcomer(document, command)
         arrived = _newcomer(document, command)
     elif member.is_bot:
         raise Refused(ErrorCode.ALREADY_IN_ROOM)
@@ -81,7 +83,7 @@ def _after_going(decision: Decision, chance: Chance) -> Decision:
 
 
 def _newcomer(document: RoomDocument, command: Arrive) -> Decision:
-    room = _with_place(document)
+    room = with_place(document)
     name = unique_name(command.name, [other.name for other in room.members])
     member = Member(command.player, name, is_bot=False, connections=(command.connection,))
     joined = Decision(
@@ -106,16 +108,6 @@ def _known(document: RoomDocument, member: Member, command: Arrive) -> Decision:
     return Decision(room, (PersonBack(member.player, member.name, seat),))
 
 
-def _with_place(document: RoomDocument) -> RoomDocument:
-    """The room with place for one more: who only watched and is away gives way."""
-    if len(document.members) < MEMBERS_MAX:
-        return document
-    for member in document.members:
-        if not member.connections and seat_of(document, member.player) is None:
-            return replace(document, members=without_member(document.members, member.player))
-    raise Refused(ErrorCode.ROOM_FULL, members=MEMBERS_MAX)
-
-
 def _lost(
     document: RoomDocument, member: Member, lost: frozenset[Connection], chance: Chance
 ) -> Decision:
@@ -138,7 +130,11 @@ def _left(document: RoomDocument, member: Member, seat: Seat | None) -> Decision
         return Decision(room, (PersonLeft(member.player, member.name, seat),))
     told = Decision(room, (PersonLeft(member.player, member.name, None),))
     # The next host is the one who came after: that is known as long as the member is listed.
-    return told.then(hand_over_host).then(lambda lobby: _without(lobby, member, seat))
+    return (
+        told.then(hand_over_host)
+        .then(lambda lobby: _without(lobby, member, seat))
+        .then(unlock_if_deserted)
+    )
 
 
 def _without(document: RoomDocument, member: Member, seat: Seat | None) -> Decision:

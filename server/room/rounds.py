@@ -41,6 +41,7 @@ def begin_match(document: RoomDocument, chance: Chance) -> Decision:
         seats=not_ready(document.seats),
         match_id=document.setup.match_id,
         match_players=(),
+        kicked=(),
     )
     started = _started(document, match, nonces)
     opening = Decision(
@@ -136,7 +137,10 @@ def _finish(document: RoomDocument, match: Match, chance: Chance) -> Decision:
 
 
 def _ended(document: RoomDocument, match_id: MatchId, chance: Chance) -> RoomDocument:
-    """The room after a match: a new seed to commit to, and those who left are gone for good."""
+    """The room after a match: a new seed to commit to, and those who left are gone for good.
+
+    Whoever was sent out may come back.
+    """
     gone = {member.player for member in document.members if member.has_left}
     return replace(
         document,
@@ -146,6 +150,7 @@ def _ended(document: RoomDocument, match_id: MatchId, chance: Chance) -> RoomDoc
         deadline_ms=None,
         wants_next_round=(),
         finished=(*document.finished, match_id)[-MATCHES_KEPT:],
+        kicked=(),
     )
 
 

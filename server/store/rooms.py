@@ -40,16 +40,33 @@ class Rooms:
 
     async def catch_up(self, code: RoomCode, since: Version) -> CatchUp | None:
         """The room and its log after `since`, or None if there is no room."""
+        read = await self._read(code, since)
+        if read is None:
+            return None
+        stored, log = read
+        rewinds = _rewinds(log, since)
+        if not _is_gapless(log, since, stored.version):
+            return CatchUp(stored, None, None, rewinds)
+        return CatchUp(stored, log[1:], log[0].commit_id, rewinds)
+
+    async def recall(self, code: RoomCode) -> tuple[StoredRoom, tuple[LogEntry, ...]] | None:
+        """The room and its last commits, as many as are kept without a gap; None without a room."""
+        read = await self._read(code, Version(0))
+        if read is None:
+            return None
+        stored, log = read
+        return stored, log[_gapless_from(log) :]
+
+    async def _read(
+        self, code: RoomCode, since: Version
+    ) -> tuple[StoredRoom, tuple[LogEntry, ...]] | None:
+        """The room and its log from `since` itself on, as one."""
         reply = await self._ask(script("catch_up").call((room_key(code), log_key(code)), since))
         if not reply:
             return None
         version, commit_id, document, entries = reply
         stored = _stored_room(document, version, commit_id)
-        log = tuple(_log_entry(id, fields) for id, fields in entries)
-        rewinds = _rewinds(log, since)
-        if not _is_gapless(log, since, stored.version):
-            return CatchUp(stored, None, None, rewinds)
-        return CatchUp(stored, log[1:], log[0].commit_id, rewinds)
+        return stored, tuple(_log_entry(id, fields) for id, fields in entries)
 
     async def versions(self, codes: Sequence[RoomCode]) -> dict[RoomCode, Stamp]:
         """How far each of these rooms is; those that are gone are left out."""
@@ -104,6 +121,14 @@ def _log_entry(id: bytes, fields: Sequence[bytes]) -> LogEntry:
 def _rewinds(log: Sequence[LogEntry], since: Version) -> tuple[Rewound, ...]:
     events = (event for entry in log if entry.version > since for event in entry.events)
     return tuple(event for event in events if isinstance(event, Rewound))
+
+
+def _gapless_from(log: Sequence[LogEntry]) -> int:
+    """The place from which on every version is in the log."""
+    gaps = (
+        place for place in range(1, len(log)) if log[place].version != log[place - 1].version + 1
+    )
+    return max(gaps, default=0)
 
 
 def _is_gapless(log: Sequence[LogEntry], since: Version, last: Version) -> bool:

@@ -33,6 +33,8 @@ class StoreSettings:
     """Between two looks at the store's clock."""
     alive_s: float = 6.0
     """A process that has not renewed its key for so long is not seen any more."""
+    listed_s: float = 6.0
+    """A public room that has not been shown again for so long is in the list no more."""
     claim_s: int = 600
     """A repeated `create_room` finds the room made before for so long."""
     desk_length: int = 1000

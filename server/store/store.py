@@ -20,16 +20,19 @@ from redis.asyncio import ConnectionPool
 from server.store.backoff import Backoff
 from server.store.clock import Clock
 from server.store.commits import Commits
-from server.store.desk import Desk
+from server.store.desk import Desk, Notice
 from server.store.health import StoreInfo, check_fitness, store_info
+from server.store.keys import DESK, HINT_DESK
 from server.store.link import Link, connection_pool
 from server.store.pipeline import Pipeline
 from server.store.presence import Presence
+from server.store.public_rooms import PublicRooms
+from server.store.replies import Replies
 from server.store.rooms import Rooms
 from server.store.scripts import load_commands
 from server.store.settings import StoreSettings
-from server.store.subscriptions import Subscriptions
-from server.store.types import OnSubscribed, OnTell, OnTrouble
+from server.store.subscriptions import ReplyListener, Subscriptions
+from server.store.types import NoticeOfHint, NoticeOfSeat, OnSubscribed, OnTell, OnTrouble
 
 __all__ = ["Listener", "Store", "open_store"]
 
@@ -44,6 +47,8 @@ class Listener:
     on_tell: OnTell
     on_subscribed: OnSubscribed
     on_trouble: OnTrouble
+    replies: ReplyListener | None = None
+    """None: this process asks nothing of others."""
 
 
 class Store:
@@ -55,7 +60,11 @@ class Store:
         self._committing = self._pipeline(pool, wait=wait if settings.wait_replicas else None)
         self._asking = self._pipeline(pool, wait=None)
         self.subscriptions = Subscriptions(
-            pool, settings, on_tell=listener.on_tell, on_subscribed=listener.on_subscribed
+            pool,
+            settings,
+            on_tell=listener.on_tell,
+            on_subscribed=listener.on_subscribed,
+            replies=listener.replies,
         )
         self.commits = Commits(
             self._committing,
@@ -64,9 +73,12 @@ class Store:
             on_trouble=listener.on_trouble,
         )
         self.rooms = Rooms(self._asking, settings)
+        self.public_rooms = PublicRooms(self._asking, settings)
         self.presence = Presence(self._asking, settings)
         self.clock = Clock(self._asking, settings)
-        self.desk = Desk(self._asking, self._link(pool), settings, now_ms=self.clock.now_ms)
+        self.desk = self._desk(NoticeOfSeat, DESK, pool)
+        self.hint_desk = self._desk(NoticeOfHint, HINT_DESK, pool)
+        self.replies = Replies(self._asking, settings)
 
     async def info(self) -> StoreInfo:
         """What Redis says of itself: the proof that it answers.
@@ -80,6 +92,10 @@ class Store:
         """How long Redis has answered without a lost connection; 0 while one is lost."""
         since = self._asking.answering_since
         return 0.0 if since is None else asyncio.get_running_loop().time() - since
+
+    def _desk(self, kind: type[Notice], key: str, pool: ConnectionPool) -> Desk[Notice]:
+        link, now_ms = self._link(pool), self.clock.now_ms
+        return Desk(kind, key, self._asking, link, self._settings, now_ms=now_ms)
 
     def _link(self, pool: ConnectionPool) -> Link:
         timeout_s = self._settings.command_timeout_s
@@ -132,3 +148,4 @@ async def _running(store: Store) -> AsyncIterator[None]:
         raise
     finally:
         await store.desk.close()
+        await store.hint_desk.close()

@@ -10,26 +10,36 @@ for a heartbeat is pinged, and dropped if nothing comes for another one.
 """
 
 import asyncio
+from dataclasses import dataclass
 from typing import Final, cast
 
 import structlog
 from redis.asyncio import ConnectionPool
 from redis.exceptions import RedisError
 
-from protocol.ids import RoomCode, Version
+from protocol.ids import ProcessId, RoomCode, Version
 from server.errors import StoreUnavailable
 from server.store.backoff import Backoff
 from server.store.callbacks import call_out
-from server.store.keys import code_of_channel, tell_channel
+from server.store.keys import code_of_channel, reply_channel, tell_channel
 from server.store.link import Connection, Reply, pack
+from server.store.replies import decode_reply
 from server.store.settings import StoreSettings
-from server.store.types import OnSubscribed, OnTell
+from server.store.types import OnReply, OnSubscribed, OnTell
 
-__all__ = ["Subscriptions"]
+__all__ = ["ReplyListener", "Subscriptions"]
 
 PING: Final = pack(("PING",))
 
 log = structlog.get_logger()
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyListener:
+    """Who hears the replies to a process."""
+
+    process: ProcessId
+    on_reply: OnReply
 
 
 class Subscriptions:
@@ -42,12 +52,15 @@ class Subscriptions:
         *,
         on_tell: OnTell,
         on_subscribed: OnSubscribed,
+        replies: ReplyListener | None = None,
     ) -> None:
         # The pool's connections have no types of their own.
         self._connection = cast(Connection, pool.make_connection())  # type: ignore[no-untyped-call]
         self._settings = settings
         self._on_tell = on_tell
         self._on_subscribed = on_subscribed
+        self._replies = replies
+        self._reply_channel = None if replies is None else reply_channel(replies.process).encode()
         self._wanted: set[RoomCode] = set()
         self._confirmed: set[RoomCode] = set()
         self._confirmations: dict[RoomCode, asyncio.Future[None]] = {}
@@ -109,8 +122,13 @@ class Subscriptions:
             self._is_ready = True
             self._is_loss_told = False
             await self._connection.send_packed_command(
-                [_subscribe(code) for code in self._wanted], check_health=False
+                [*self._reply_subscription(), *map(_subscribe, self._wanted)], check_health=False
             )
+
+    def _reply_subscription(self) -> list[bytes]:
+        if self._reply_channel is None:
+            return []
+        return [pack(("SSUBSCRIBE", self._reply_channel))]
 
     async def _read(self) -> None:
         is_pinged = False
@@ -129,6 +147,8 @@ class Subscriptions:
 
     async def _take(self, reply: Reply) -> None:
         match reply:
+            case [_, channel, message] if channel == self._reply_channel:
+                await self._take_of_replies(reply[0], message)
             case [b"smessage", channel, message]:
                 version, commit_id = message.decode().split(" ")
                 stamp = Version(int(version)), commit_id
@@ -140,6 +160,18 @@ class Subscriptions:
                 self._confirmed.discard(code)
                 if code in self._wanted:
                     await self._write(_subscribe(code))
+
+    async def _take_of_replies(self, kind: bytes, message: bytes) -> None:
+        """What comes on the channel of replies; one that is lost is asked for again elsewhere."""
+        if kind == b"smessage":
+            call_out(self._hear_reply, message)
+        elif kind == b"sunsubscribe":
+            for subscription in self._reply_subscription():
+                await self._write(subscription)
+
+    def _hear_reply(self, message: bytes) -> None:
+        if self._replies is not None:
+            self._replies.on_reply(decode_reply(message))
 
     def _note_loss(self, error: Exception) -> None:
         if not self._is_loss_told:

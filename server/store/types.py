@@ -5,12 +5,15 @@ from dataclasses import dataclass
 from typing import TypeAlias
 
 from games.values import quickly_built
-from protocol.ids import MatchId, RoomCode, Version
+from protocol.advice import AdviceArgument
+from protocol.errors import ErrorCode
+from protocol.ids import MatchId, ProcessId, RoomCode, Version
 from protocol.room_events import Rewound
 from server.room.commands import RecordEntry, Told
 from server.room.document import RoomDocument
 
 __all__ = [
+    "Advised",
     "CatchUp",
     "Commit",
     "Done",
@@ -18,12 +21,15 @@ __all__ = [
     "Full",
     "LogEntry",
     "Lost",
+    "NoticeOfHint",
     "NoticeOfSeat",
     "OnOutcome",
+    "OnReply",
     "OnSubscribed",
     "OnTell",
     "OnTrouble",
     "Outcome",
+    "ReplyToHint",
     "Stamp",
     "StoredRoom",
 ]
@@ -129,6 +135,43 @@ class CatchUp:
     a commit that the store has lost."""
     rewinds: tuple[Rewound, ...] = ()
     """What the log says of lost writes after the version asked about, even with gaps."""
+
+
+@dataclass(frozen=True, slots=True)
+class NoticeOfHint:
+    """On the desk of hints: somebody in a seat asks what a bot would do."""
+
+    code: RoomCode
+    seat: int
+    version: Version
+    """Of the room as it was asked about: an older one is not what is meant."""
+    request: int
+    """Of the asking process, for the reply."""
+    process: ProcessId
+    """Where the reply goes."""
+
+
+@dataclass(frozen=True, slots=True)
+class Advised:
+    """What a bot would do, found to be legal."""
+
+    turn: int
+    move: str
+    reason: str
+    arguments: dict[str, AdviceArgument]
+
+
+@dataclass(frozen=True, slots=True)
+class ReplyToHint:
+    """To the process that asks: a bot's advice, or why there is none."""
+
+    request: int
+    advised: Advised | None = None
+    refused: ErrorCode | None = None
+
+
+OnReply: TypeAlias = Callable[[ReplyToHint], None]
+"""A reply to this process has come. It may come twice, or be lost on its way."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,14 +8,18 @@ from protocol.client_messages import (
     CreateRoom,
     JoinRoom,
     LeaveRoom,
+    ListRooms,
+    LookRoom,
     MakeMove,
     Ping,
     Resume,
     Sit,
 )
 from protocol.errors import ErrorCode
-from protocol.ids import ClosingReason, PlayerId, RoomCode, Version
-from protocol.server_messages import Closing, Error, Limits, Ok, Update, Welcome
+from protocol.ids import ClosingReason, Phase, PlayerId, RoomCode, Version
+from protocol.public_rooms import RoomInfo
+from protocol.room_look import RoomLook
+from protocol.server_messages import Closing, Error, Limits, Ok, PutOut, Rooms, Update, Welcome
 from tests.clients.cli.scenes import lobby, update_of
 
 CODE = RoomCode("KAZE7Q2M")
@@ -179,6 +183,45 @@ def test_updates_after_leaving_ask_for_nothing() -> None:
     conversation.receive(Ok(id, Version(6)))
     assert conversation.room is None
     assert conversation.receive(update(6, 7)).send == ()
+
+
+def test_who_is_put_out_is_told_and_does_not_come_back() -> None:
+    conversation = in_room(seen=5)
+    put_out = PutOut(CODE, ErrorCode.KICKED)
+    assert conversation.receive(put_out).events == (put_out,)
+    assert conversation.room is None
+    conversation.hello()
+    assert conversation.receive(WELCOME).send == ()
+
+
+def test_what_was_missed_of_a_room_that_put_one_out_is_no_fault() -> None:
+    conversation = in_room(seen=5)
+    (resume,) = conversation.receive(update(7, 8)).send
+    assert isinstance(resume, Resume)
+    conversation.receive(PutOut(CODE, ErrorCode.KICKED))
+    assert not conversation.receive(Error(resume.id, ErrorCode.NOT_IN_ROOM)).drops_link
+
+
+def test_being_put_out_of_another_room_changes_nothing() -> None:
+    conversation = in_room()
+    conversation.receive(PutOut(RoomCode("ABSENT22"), ErrorCode.KICKED))
+    assert conversation.room == CODE
+
+
+def test_the_list_of_rooms_is_an_answer() -> None:
+    conversation = greeted()
+    id, _ = conversation.ask(ListRooms(id=0))
+    info = RoomInfo(CODE, "fifty_one", Phase.LOBBY, 4, 1, 0, 3, "Ken", spectators=True)
+    assert conversation.receive(Rooms(id, (info,))).answer == Rooms(id, (info,))
+
+
+def test_a_look_into_a_room_is_an_answer_and_leads_nowhere() -> None:
+    conversation = greeted()
+    id, _ = conversation.ask(LookRoom(id=0, code=CODE))
+    info = RoomInfo(CODE, "fifty_one", Phase.LOBBY, 4, 1, 0, 3, "Ken", spectators=True)
+    look = RoomLook(id, info, (), 0, locked=False, known=False, your_seat=None, refused=None)
+    assert conversation.receive(look).answer == look
+    assert conversation.room is None
 
 
 def test_the_room_that_was_opened_is_the_one_to_come_back_to() -> None:

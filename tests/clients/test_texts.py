@@ -14,6 +14,7 @@ from games.game import AnyGame
 from games.match import MatchReason
 from games.options import OptionSpec, OptionValue, option_specs
 from games.registry import GAMES
+from protocol.advice import ADVICE_REASONS
 from protocol.errors import ErrorCode
 from protocol.ids import ClosingReason, Pace
 
@@ -74,6 +75,20 @@ def test_every_reason_and_score_of_a_game_has_a_sentence(game: AnyGame) -> None:
     parts = [key("score_part", game.id, part) for part in sorted(game.score_parts)]
     ends = [key("end", game.id, reason) for reason in sorted(game.end_reasons)]
     assert _missing([*reasons, *parts, *ends]) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_advice_has_a_sentence_of_its_arguments(language: Language) -> None:
+    sentences = {
+        name: variables
+        for name, variables in _variables_by_key(language).items()
+        if name.startswith("advice-")
+    }
+    assert sentences == {
+        key("advice", game, reason): set(reason.arguments)
+        for game, reasons in ADVICE_REASONS.items()
+        for reason in reasons
+    }
 
 
 OPTIONS = [(game.id, spec) for game in GAMES.values() for spec in option_specs(game.options)]

@@ -20,7 +20,7 @@ from protocol.client_messages import ClientMessage, Hello, Ping
 from protocol.codec import decode_client_message, encode_client_message
 from protocol.errors import MalformedMessage, UnsupportedMessage
 from protocol.ids import JSON_SUBPROTOCOL, MSGPACK_SUBPROTOCOL
-from protocol.server_messages import Error, Ok, Pong, Record, Welcome
+from protocol.server_messages import Error, Ok, Pong, Record, Rooms, Welcome
 from tests.client import Client, open_client
 from tests.hostile.conftest import Entries
 from tests.hostile.control import ControlTable
@@ -30,7 +30,7 @@ from tests.scale import patience, scaled
 EXAMPLES = scaled(20_000)
 EXAMPLE_S = 0.1
 FRAMES_MAX = 6
-ANSWERS = (Welcome, Ok, Pong, Record, Error)
+ANSWERS = (Welcome, Ok, Pong, Rooms, Record, Error)
 
 Frame = bytes | str
 AnyFrame = TypeVar("AnyFrame", bytes, str)

@@ -24,7 +24,18 @@ from tests.protocol.strategies import (
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
 SPEAKER = {"> {": "ClientMessage", "< {": "ServerMessage"}
-ANSWER_TAGS = {"welcome", "ok", "error", "pong", "previews", "pack", "record"}
+ANSWER_TAGS = {
+    "welcome",
+    "ok",
+    "error",
+    "pong",
+    "previews",
+    "advice",
+    "rooms",
+    "room_look",
+    "pack",
+    "record",
+}
 
 Json = dict[str, Any]  # JSON of many shapes
 

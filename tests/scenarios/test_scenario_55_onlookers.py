@@ -12,6 +12,7 @@ from protocol.client_messages import (
     DrawSeats,
     EndMatch,
     JoinRoom,
+    Kick,
     LeaveRoom,
     MakeMove,
     NextRound,
@@ -86,6 +87,7 @@ def actions(board: Board) -> Iterator[Request]:
     yield from (Sit(id=0), Stand(id=0), DrawSeats(id=0), SetGame(id=0, game=GAME), AddBot(id=0))
     yield from (SetOptions(id=0, options={"rounds": 1}), SetRoom(id=0, seats=3), EndMatch(id=0))
     yield SetPack(id=0, pack=None)
+    yield from (Kick(id=0, player=client.player) for client in board.clients)
     yield from (Ready(id=0, nonce_hash=None), Start(id=0, fill=True), NextRound(id=0))
     for seat in SEATS:
         yield from (Sit(id=0, seat=seat), AddBot(id=0, seat=seat), RemoveBot(id=0, seat=seat))

@@ -18,7 +18,7 @@ from tests.secrecy.cards import cards_in_text, leaves
 from tests.secrecy.knowledge import KNOWLEDGE
 from tests.secrecy.story import Secret, Story
 
-__all__ = ["Ear", "decoded", "faults_of", "spellings"]
+__all__ = ["Ear", "decoded", "faults_of", "faults_of_question", "spellings"]
 
 Message = Mapping[str, Any]
 """A decoded frame."""
@@ -47,6 +47,20 @@ def faults_of(ear: Ear, story: Story, tokens: Iterable[str]) -> list[str]:
         f"seat {ear.seat}, version {reading.version}: {fault}"
         for frame in ear.client.frames
         for fault in reading.read(frame)
+    ]
+
+
+def faults_of_question(
+    host: Client, frame: bytes | str, seat: Viewer, story: Story, *, since: int, version: int
+) -> list[str]:
+    """What a bot host was told for a hint that the seat may not know.
+
+    `since` is the version before the round's deal, `version` that at which it was asked.
+    """
+    reading = _Reading(Ear(host, seat), story, {})
+    return [
+        f"question for seat {seat}, version {version}: {fault}"
+        for fault in reading.read_question(frame, since=since, version=version)
     ]
 
 
@@ -85,8 +99,26 @@ class _Reading:
                 yield from _too_much("error", cards, self._ear.said)
             case "record":  # of a match that is over
                 return
+            case "advice":
+                yield from self._faults_of_advice(message)
             case kind:
                 yield from _too_much(kind, _cards(message), ())
+
+    def read_question(self, frame: bytes | str, *, since: int, version: int) -> Iterator[str]:
+        """A bot host is told no more than an update would tell the seat that it is to advise."""
+        raw = frame.encode() if isinstance(frame, str) else frame
+        message = decoded(frame)
+        self.version = version
+        yield from self._faults_of_secrets(raw, message["type"])
+        yield from self._faults_of_update({**message, "from": since, "version": version})
+
+    def _faults_of_advice(self, message: Message) -> Iterator[str]:
+        """The names of cards that may be called are public, not their places."""
+        at = self._story.state(self.version)
+        is_call = message["move"].startswith("partner ")
+        told = {name: value for name, value in message.items() if name in ("move", "arguments")}
+        cards = frozenset[Card]() if is_call else _cards(told, None if at is None else at[0])
+        yield from _too_much("advice", cards, self._story.known(self.version, self._ear.seat))
 
     def _faults_of_secrets(self, raw: bytes, kind: str) -> Iterator[str]:
         for secret in self._story.secrets:

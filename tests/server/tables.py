@@ -31,6 +31,7 @@ __all__ = [
     "open_table",
     "play_moves",
     "sit_down",
+    "start_any_match",
     "start_match",
     "start_page_one",
     "turn_of",
@@ -72,6 +73,11 @@ async def start_page_one(clients: Sequence[Client]) -> None:
     With a penalty of one card, whoever is caught on the own turn could declare again at once.
     """
     await _start(clients, {"hand_size": 3, "penalty": 2})
+
+
+async def start_any_match(clients: Sequence[Client]) -> None:
+    """A match of the room's game with its standard options."""
+    await _start(clients, {})
 
 
 async def _start(clients: Sequence[Client], options: dict[str, OptionValue]) -> None:

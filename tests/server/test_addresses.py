@@ -50,6 +50,19 @@ def test_failed_joins_of_an_address_stop_it_and_nobody_else() -> None:
     assert limited.may_join(THERE)
 
 
+def test_codes_tried_at_the_same_time_are_all_paid_for() -> None:
+    now_s = [0.0]
+    settings = Settings(failed_joins_per_address_per_minute=3)
+    limited = Addresses(settings, clock=lambda: now_s[0])
+    assert all([limited.may_join(HERE) for _ in range(10)])
+    for _ in range(10):
+        limited.note_failed_join(HERE)
+    now_s[0] = 60.0 * 7 / 3
+    assert not limited.may_join(HERE)
+    now_s[0] += 20.1
+    assert limited.may_join(HERE)
+
+
 def test_failed_joins_in_all_are_limited() -> None:
     limited = addresses(failed_joins_per_s=2)
     limited.note_failed_join(HERE)

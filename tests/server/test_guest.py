@@ -4,9 +4,9 @@ import pytest
 
 from protocol.errors import ErrorCode
 from protocol.ids import ClosingReason, Role
-from protocol.server_messages import Closing, Error
+from protocol.server_messages import Closing, Error, PutOut
 from server.errors import Refused
-from tests.server.room.live import connection, player_of
+from tests.server.room.live import CODE, connection, player_of
 from tests.server.test_audience import person
 
 
@@ -24,6 +24,15 @@ def test_refusal_is_an_answer(refused: ErrorCode | Refused) -> None:
     ann = person("A")
     ann.guest.refuse(7, refused)
     assert ann.told == [Error(7, ErrorCode.BUSY)]
+    assert ann.line.ended is None
+
+
+def test_who_is_put_out_is_told_so_and_stays_connected_outside() -> None:
+    ann = person("A")
+    ann.guest.session.entered(CODE)
+    ann.guest.put_out(CODE, ErrorCode.KICKED)
+    assert ann.told == [PutOut(CODE, ErrorCode.KICKED)]
+    assert ann.guest.session.room is None
     assert ann.line.ended is None
 
 

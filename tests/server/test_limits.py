@@ -38,6 +38,13 @@ def test_looking_takes_nothing() -> None:
     assert not bucket.has_one(0)
 
 
+def test_what_was_done_beyond_is_paid_for_later() -> None:
+    bucket = Bucket(per_s=1, burst=2, now_s=0)
+    for _ in range(5):
+        bucket.charge(0)
+    assert [bucket.has_one(now_s) for now_s in (0, 3.5, 4)] == [False, False, True]
+
+
 def test_keys_do_not_share() -> None:
     buckets = Buckets[str](per_s=1, burst=1, clock=Clock())
     assert buckets.take("a") == 0.0

@@ -3,6 +3,7 @@ from dataclasses import replace
 import pytest
 
 from games.cards import HIDDEN
+from games.field.events import FieldDealt, Swapped
 from games.fifty_one.events import Called
 from games.game import NO_MOVES
 from games.match import Match
@@ -10,10 +11,13 @@ from games.seats import SPECTATOR, Seat, Viewer
 from games.shuffle import KeyedShuffle
 from protocol.client_messages import (
     AddBot,
+    Kick,
+    LeaveRoom,
     NextRound,
     SetGame,
     SetOptions,
     SetPack,
+    SetRoom,
     Sit,
     Start,
     SwapSeats,
@@ -21,19 +25,31 @@ from protocol.client_messages import (
 from protocol.errors import ErrorCode
 from protocol.game_types import FiftyOnePreview, FiveHundredPreview
 from protocol.ids import Phase, PlayerId
-from protocol.room_events import PersonSat, RoundScored, SeatsSwapped, Starting
+from protocol.public_rooms import RoomInfo
+from protocol.room_events import (
+    PersonKicked,
+    PersonSat,
+    RoundScored,
+    SeatsSwapped,
+    Starting,
+)
+from protocol.room_look import RoomLook, Sitter
 from server.errors import Refused
 from server.projection import (
     Projection,
     has_moved,
+    project_listing,
+    project_look,
     project_previews,
+    project_question,
     project_room,
     project_update,
     viewer_of,
 )
-from server.room.commands import Told
+from server.room.commands import Arrive, Told
+from server.room.document import MEMBERS_MAX
 from server.store.types import StoredRoom
-from tests.server.room.live import LiveRoom, player_of
+from tests.server.room.live import CODE, LiveRoom, connection, player_of
 
 A, B, W = player_of("A"), player_of("B"), player_of("W")
 
@@ -93,6 +109,132 @@ def test_the_lobby_has_no_secret() -> None:
     assert nonce_hash is not None
     for secret in (document.setup.seed, ticket.secret, nonce_hash):
         assert secret not in shown
+
+
+def test_the_lobby_says_who_may_come_in() -> None:
+    room = LiveRoom()
+    shown = project_room(room.stored, A)
+    assert (shown.public, shown.locked, shown.spectators) == (False, False, True)
+    room.ask("A", SetRoom(id=0, public=True, locked=True, spectators=False))
+    shown = project_room(room.stored, A)
+    assert (shown.public, shown.locked, shown.spectators) == (True, True, False)
+
+
+def test_a_public_room_is_listed_by_what_everybody_may_know() -> None:
+    room = LiveRoom()
+    room.come("B")
+    room.ask("A", AddBot(id=0, seat=2))
+    room.ask("A", SetRoom(id=0, public=True))
+    assert project_listing(room.document) == RoomInfo(
+        code=CODE,
+        game="fifty_one",
+        phase=Phase.LOBBY,
+        seats=4,
+        persons=2,
+        bots=1,
+        open_seats=1,
+        host="A",
+        spectators=True,
+    )
+
+
+def look_of(room: LiveRoom, name: str, *, sits: bool = True) -> RoomLook:
+    arrival = Arrive(player_of(name), name, connection(name, 9), sits=sits)
+    return project_look(room.document, arrival, id=7)
+
+
+def test_who_stands_at_the_door_is_told_who_is_inside() -> None:
+    room = LiveRoom()
+    room.come("B")
+    room.ask("A", AddBot(id=0, seat=3))
+    room.come("W", sits=False)
+    room.lose("B")
+    assert look_of(room, "N") == RoomLook(
+        id=7,
+        room=RoomInfo(CODE, "fifty_one", Phase.LOBBY, 4, 2, 1, 1, "A", spectators=True),
+        sitters=(
+            Sitter(Seat(0), "person", "A", connected=True),
+            Sitter(Seat(1), "person", "B", connected=False),
+            Sitter(Seat(3), "bot", "", connected=False),
+        ),
+        watchers=1,
+        locked=False,
+        known=False,
+        your_seat=None,
+        refused=None,
+    )
+    room.seat_bots()
+    assert look_of(room, "N").sitters[-1].connected
+
+
+def test_who_is_known_is_told_of_its_seat_and_comes_back_into_a_locked_room() -> None:
+    room = playing()
+    room.ask("A", SetRoom(id=0, locked=True, spectators=False))
+    room.lose("W")
+    room.ask("B", LeaveRoom(id=0))
+    told = {name: look_of(room, name) for name in "ABWN"}
+    assert [look.locked for look in told.values()] == [True] * 4
+    assert {name: (look.known, look.your_seat, look.refused) for name, look in told.items()} == {
+        "A": (True, 0, None),
+        "B": (True, 1, None),
+        "W": (True, None, None),
+        "N": (False, None, ErrorCode.ROOM_LOCKED),
+    }
+    assert [sitter.kind for sitter in told["N"].sitters] == ["person", "person", "bot", "bot"]
+    assert told["N"].watchers == 0
+
+
+def test_who_was_sent_out_is_told_so() -> None:
+    room = playing()
+    room.ask("A", Kick(id=0, player=B))
+    look = look_of(room, "B")
+    assert (look.known, look.your_seat, look.refused) == (False, None, ErrorCode.KICKED)
+    assert look.room.persons == 1
+
+
+def test_what_is_foretold_depends_on_whether_one_would_sit() -> None:
+    room = LiveRoom(seats=2)
+    room.ask("A", SetRoom(id=0, spectators=False))
+    assert look_of(room, "N").refused is None
+    assert look_of(room, "N", sits=False).refused is ErrorCode.SPECTATORS_OFF
+
+
+@pytest.mark.parametrize(
+    ("access", "is_listed"),
+    [
+        pytest.param({}, False, id="private"),
+        pytest.param({"public": True}, True, id="public"),
+        pytest.param({"public": True, "locked": True}, False, id="locked"),
+        pytest.param({"public": True, "spectators": False}, True, id="a seat is open"),
+    ],
+)
+def test_only_a_room_that_can_be_come_into_is_listed(
+    access: dict[str, bool], is_listed: bool
+) -> None:
+    room = LiveRoom(seats=2)
+    room.ask("A", SetRoom(id=0, **access))  # type: ignore[arg-type]  # no other fields are booleans
+    assert (project_listing(room.document) is not None) is is_listed
+
+
+def test_a_full_table_is_listed_where_one_may_watch() -> None:
+    room = LiveRoom(seats=2)
+    room.ask("A", SetRoom(id=0, public=True))
+    room.start("A")
+    assert project_listing(room.document) is not None
+    room.ask("A", SetRoom(id=0, spectators=False))
+    assert project_listing(room.document) is None
+
+
+def test_a_room_where_nobody_is_or_nobody_more_fits_is_not_listed() -> None:
+    room = LiveRoom()
+    room.ask("A", SetRoom(id=0, public=True))
+    room.come(*(f"w{number}" for number in range(MEMBERS_MAX - 1)))
+    assert project_listing(room.document) is None
+    room.lose("A")
+    room.ask("w1", LeaveRoom(id=0))
+    assert project_listing(room.document) is not None
+    room.lose(*(member.name for member in room.document.members if member.connections))
+    assert project_listing(room.document) is None
 
 
 def test_who_left_a_match_is_no_member_but_keeps_the_seat() -> None:
@@ -207,6 +349,8 @@ def test_a_lobby_has_no_match_to_show() -> None:
     [
         pytest.param(PersonSat(Seat(0), A, "A"), True, id="sat down"),
         pytest.param(PersonSat(Seat(0), B, "B"), False, id="another sat down"),
+        pytest.param(PersonKicked(A, "A", Seat(0)), True, id="sent out"),
+        pytest.param(PersonKicked(B, "B", Seat(1)), False, id="another sent out"),
         pytest.param(SeatsSwapped(Seat(0), Seat(1)), True, id="seats swapped"),
         pytest.param(Starting(), False, id="something else"),
     ],
@@ -297,6 +441,35 @@ def test_previews_of_a_bid_show_the_hand_under_it() -> None:
     for preview in by_move:
         assert isinstance(preview, FiveHundredPreview)
         assert sorted(preview.shown.hand) == sorted(state.hands[seat])
+
+
+def test_a_question_holds_what_the_seat_has_been_told_of_the_round() -> None:
+    room = playing(rounds=9, between_rounds_s=0)
+    while match_of(room).round_number == 1:
+        room.play_move()
+    room.play_move()
+    seat, player = seated_on_turn(room)
+    question = project_question(room.stored, tuple(room.events), seat, request=5)
+    update = project_update(room.stored, tuple(room.events), from_version=1, viewer=seat)
+    assert viewer_of(room.document, player) == seat
+    assert (question.request, question.game, question.seat) == (5, "fifty_one", seat)
+    assert (question.view, question.legal) == (update.view, update.legal)
+    assert question.events == update.events[-2:]
+    dealt, swapped = question.events
+    assert isinstance(dealt, FieldDealt)
+    assert isinstance(swapped, Swapped)
+    assert [hand == (HIDDEN,) * 5 for hand in dealt.hands] == [
+        place != seat for place in range(len(dealt.hands))
+    ]
+
+
+def test_a_question_holds_what_is_left_of_a_round_that_began_too_long_ago() -> None:
+    room = playing()
+    for _ in range(3):
+        room.play_move()
+    seat, _ = seated_on_turn(room)
+    question = project_question(room.stored, tuple(room.events[-2:]), seat, request=1)
+    assert [event.type for event in question.events] == ["swapped", "swapped"]
 
 
 def test_previews_are_refused_to_those_without_a_seat_and_without_a_match() -> None:

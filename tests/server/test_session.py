@@ -9,14 +9,19 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from protocol.client_messages import (
     AddBot,
+    AdviceFromHost,
     ClientMessage,
     CreateRoom,
     EndMatch,
     GetPack,
     GetRecord,
     Hello,
+    Hint,
     JoinRoom,
+    Kick,
     LeaveRoom,
+    ListRooms,
+    LookRoom,
     MakeMove,
     NextRound,
     Offer,
@@ -37,15 +42,19 @@ from protocol.ids import PROTOCOL_VERSION, ClosingReason, Role, RoomCode
 from protocol.server_messages import Error, Limits, Ok, Pack, Pong, Welcome
 from server.effects import (
     Answer,
+    AskHint,
     Effect,
     End,
     Enter,
     FetchRecord,
+    GiveAdvice,
     LookAhead,
+    LookInside,
     OfferBots,
     Open,
     Relay,
     Repeat,
+    ShowRooms,
     TakeSeat,
 )
 from server.identity import player_of
@@ -173,8 +182,11 @@ def test_one_greets_once() -> None:
     assert error_of(greeted().receive(hello())) is ErrorCode.ALREADY_GREETED
 
 
+ABSENT = RoomCode("ABSENT22")
 MOVE = MakeMove(id=1, text="pass", turn=1)
+KICK = Kick(id=1, player="a1" * 16)
 OFFER = Offer(id=1, free=1, games=("fifty_one",))
+ADVICE = AdviceFromHost(id=1, request=2, move="pass", reason="pass_keep", arguments={})
 
 
 @pytest.mark.parametrize(
@@ -189,6 +201,11 @@ OFFER = Offer(id=1, free=1, games=("fifty_one",))
         ("spectator", Reveal(id=1, nonce="0" * 64), ErrorCode.NOT_SEATED),
         ("spectator", NextRound(id=1), ErrorCode.NOT_SEATED),
         ("spectator", Preview(id=1), ErrorCode.NOT_SEATED),
+        ("spectator", Hint(id=1), ErrorCode.NOT_SEATED),
+        ("player", ADVICE, ErrorCode.WRONG_ROLE),
+        ("bot", ADVICE, ErrorCode.WRONG_ROLE),
+        ("bot", Hint(id=1), ErrorCode.WRONG_ROLE),
+        ("bot_host", Hint(id=1), ErrorCode.WRONG_ROLE),
         ("bot_host", MOVE, ErrorCode.WRONG_ROLE),
         ("bot_host", CreateRoom(id=1), ErrorCode.WRONG_ROLE),
         ("bot_host", JoinRoom(id=1, code=CODE), ErrorCode.WRONG_ROLE),
@@ -198,6 +215,9 @@ OFFER = Offer(id=1, free=1, games=("fifty_one",))
         ("bot", GetRecord(id=1), ErrorCode.WRONG_ROLE),
         ("bot", GetPack(id=1, pack="flowers"), ErrorCode.WRONG_ROLE),
         ("bot", Preview(id=1), ErrorCode.WRONG_ROLE),
+        ("bot", Kick(id=1, player="a1" * 16), ErrorCode.WRONG_ROLE),
+        ("bot", ListRooms(id=1), ErrorCode.WRONG_ROLE),
+        ("bot_host", ListRooms(id=1), ErrorCode.WRONG_ROLE),
     ],
 )
 def test_role_that_may_not_ask_is_refused(role: str, request_: Request, code: ErrorCode) -> None:
@@ -213,15 +233,50 @@ def test_role_that_may_not_ask_is_refused(role: str, request_: Request, code: Er
         ("player", Resume(id=1, since=4), Repeat(1, CODE, 4)),
         ("player", GetRecord(id=1), FetchRecord(1, CODE, None)),
         ("player", Preview(id=1), LookAhead(1, CODE)),
+        ("player", Hint(id=1), AskHint(1, CODE)),
+        ("bot_host", ADVICE, GiveAdvice(ADVICE)),
         ("player", SetPack(id=1, pack=None), Relay(CODE, SetPack(id=1, pack=None))),
         ("spectator", Start(id=1), Relay(CODE, Start(id=1))),
         ("spectator", SetRoom(id=1), Relay(CODE, SetRoom(id=1))),
+        ("spectator", KICK, Relay(CODE, KICK)),
+        ("player", KICK, Relay(CODE, KICK)),
+        ("player", ListRooms(id=1), ShowRooms(1)),
         ("bot", MOVE, Relay(CODE, MOVE)),
         ("bot_host", OFFER, OfferBots(OFFER)),
     ],
 )
 def test_request_becomes_what_is_to_be_done(role: str, request_: Request, effect: Effect) -> None:
     assert in_room(role).receive(request_) == (effect,)  # type: ignore[arg-type]  # one of the union
+
+
+@pytest.mark.parametrize("role", ["player", "spectator"])
+def test_public_rooms_are_listed_outside_of_a_room_too(role: str) -> None:
+    assert greeted(role).receive(ListRooms(id=1)) == (ShowRooms(1),)
+
+
+@pytest.mark.parametrize("role", ["player", "spectator"])
+def test_one_may_look_into_a_room_from_another_and_from_outside(role: str) -> None:
+    for session in (greeted(role), in_room(role)):
+        before = session.room
+        assert session.receive(LookRoom(id=1, code=" absent-22")) == (LookInside(1, ABSENT),)
+        assert session.room == before
+
+
+def test_one_looks_with_what_may_be_a_code_and_as_a_person() -> None:
+    assert error_of(greeted().receive(LookRoom(id=1, code="no"))) is ErrorCode.ROOM_NOT_FOUND
+    for session in (greeted("bot"), greeted("bot_host")):
+        assert error_of(session.receive(LookRoom(id=1, code=ABSENT))) is ErrorCode.WRONG_ROLE
+    assert error_of(Session(house()).receive(LookRoom(id=1, code=ABSENT))) is ErrorCode.GREET_FIRST
+
+
+def test_looks_are_held_back_like_everything_else() -> None:
+    session = greeted()
+    answers = [session.receive(LookRoom(id=1, code=ABSENT)) for _ in range(20)]
+    assert error_of(answers[-1]) is ErrorCode.RATE_LIMITED
+
+
+def test_nothing_is_listed_before_the_greeting() -> None:
+    assert error_of(Session(house()).receive(ListRooms(id=1))) is ErrorCode.GREET_FIRST
 
 
 FLOWERS = read_shelf(PACK_DIR)
@@ -383,6 +438,8 @@ class Conversation(RuleBasedStateMachine):
                 lambda id: Resume(id=id, since=0),
                 lambda id: GetRecord(id=id),
                 lambda id: Preview(id=id),
+                lambda id: Hint(id=id),
+                lambda id: ADVICE.model_copy(update={"id": id}),
                 lambda id: GetPack(id=id, pack="flowers"),
                 lambda id: Offer(id=id, free=1, games=()),
                 lambda id: Sit(id=id),
@@ -407,11 +464,15 @@ class Conversation(RuleBasedStateMachine):
             case Open():
                 assert self.room is None
             case (
-                Relay(code=code) | Repeat(code=code) | FetchRecord(code=code) | LookAhead(code=code)
+                Relay(code=code)
+                | Repeat(code=code)
+                | FetchRecord(code=code)
+                | LookAhead(code=code)
+                | AskHint(code=code)
             ):
                 assert self.is_greeted
                 assert code == self.room
-            case OfferBots():
+            case OfferBots() | GiveAdvice():
                 assert self.session.role is Role.BOT_HOST
             case other:
                 raise AssertionError(other)

@@ -22,6 +22,7 @@ __all__ = [
     "hand_of",
     "numbered",
     "swap_places",
+    "typed_move",
     "typed_swap",
 ]
 
@@ -56,6 +57,15 @@ def swap_places(move: str, scene: Scene) -> str:
             return f"{place} {FIELD_LETTERS[field_of(scene).index(take)]}"
         case _:
             return ""
+
+
+def typed_move(move: str, scene: Scene) -> str:
+    """How a move is typed: an exchange by its places, with its announcement; else as it is."""
+    match move.split():
+        case ["swap", _, _, *announcement]:
+            return " ".join((swap_places(move, scene), *announcement))
+        case _:
+            return move
 
 
 def numbered(

@@ -9,7 +9,8 @@ from clients.cli.games.field_lines import (
     status_line,
     tell_field_event,
 )
-from clients.cli.games.fifty_one_typing import describe, read
+from clients.cli.games.field_typing import typed_move
+from clients.cli.games.fifty_one_typing import CALL, describe, read
 from clients.cli.games.role import Reading
 from clients.cli.table import Scene
 from clients.texts import key
@@ -99,6 +100,15 @@ class FiftyOneRenderer:
         if legal.announceable:
             lines.append(texts("fifty-one-how-call"))
         return lines
+
+    def say(self, move: str, scene: Scene) -> str:
+        """A move in words, its announcement included."""
+        words = describe(move, scene)
+        return scene.texts("move-fifty-one-with-call", move=words) if CALL in move else words
+
+    def typed(self, move: str, scene: Scene) -> str:
+        """How that move is typed."""
+        return typed_move(move, scene)
 
     def moves(self, scene: Scene) -> list[str]:
         """Each legal move in words, in the order of its number."""

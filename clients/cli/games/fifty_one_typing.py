@@ -17,7 +17,7 @@ from clients.cli.games.field_typing import YES, field_of, numbered, typed_swap
 from clients.cli.games.role import Ask, Explain, Play, Reading
 from clients.cli.table import Scene
 
-__all__ = ["describe", "read"]
+__all__ = ["CALL", "describe", "read"]
 
 CALL = "call"
 _CALL_WORDS = frozenset(map(fold, ("call", "コール", "こーる", "k")))

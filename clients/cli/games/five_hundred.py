@@ -1,5 +1,6 @@
 """Five Hundred on a screen of lines: what happened, the table, what may be typed."""
 
+from clients.cli.games.five_hundred_asking import describe
 from clients.cli.games.five_hundred_choices import discard_example, numbered_choices
 from clients.cli.games.five_hundred_events import tell_event
 from clients.cli.games.five_hundred_table import table_lines
@@ -46,6 +47,14 @@ class FiveHundredRenderer:
                 return _how_to_call(view, scene)
             case _:
                 return _how_to_play(view, scene)
+
+    def say(self, move: str, scene: Scene) -> str:
+        """A move in words."""
+        return describe(move, scene)
+
+    def typed(self, move: str, scene: Scene) -> str:
+        """How that move is typed."""
+        return move
 
     def moves(self, scene: Scene) -> list[str]:
         """Everything that has a number now, in words; cards not to be played with the reason."""

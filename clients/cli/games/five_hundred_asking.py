@@ -39,6 +39,10 @@ def describe(move: str, scene: Scene) -> str:
             return texts(f"move-five-hundred-{verb}", bid=bid_text(bid, scene))
         case ["raise", _]:
             return texts("move-five-hundred-raise-none")
+        case ["discard", *cards, "name", suit]:
+            shown = scene.cards.cards(cards)
+            named = scene.cards.suit(suit)
+            return texts("move-five-hundred-discard-naming", cards=shown, suit=named)
         case ["discard", *cards]:
             return texts("move-five-hundred-discard", cards=scene.cards.cards(cards))
         case ["partner", *whom]:

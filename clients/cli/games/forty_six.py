@@ -9,7 +9,8 @@ from clients.cli.games.field_lines import (
     status_line,
     tell_field_event,
 )
-from clients.cli.games.forty_six_typing import describe, read
+from clients.cli.games.field_typing import typed_move
+from clients.cli.games.forty_six_typing import STOP, describe, read
 from clients.cli.games.role import Reading
 from clients.cli.table import Scene
 from clients.texts import key
@@ -93,6 +94,16 @@ class FortySixRenderer:
         if legal.announceable:
             lines.append(texts("forty-six-how-stop"))
         return lines
+
+    def say(self, move: str, scene: Scene) -> str:
+        """A move in words, its announcement included."""
+        words = describe(move, scene)
+        is_with_stop = move != STOP and STOP in move
+        return scene.texts("move-forty-six-with-stop", move=words) if is_with_stop else words
+
+    def typed(self, move: str, scene: Scene) -> str:
+        """How that move is typed."""
+        return typed_move(move, scene)
 
     def moves(self, scene: Scene) -> list[str]:
         """Each legal move in words, in the order of its number."""

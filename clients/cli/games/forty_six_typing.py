@@ -15,7 +15,7 @@ from clients.cli.games.field_typing import YES, numbered, typed_swap
 from clients.cli.games.role import Ask, Explain, Play, Reading
 from clients.cli.table import Scene
 
-__all__ = ["describe", "read"]
+__all__ = ["STOP", "describe", "read"]
 
 GAME = "forty_six"
 STOP = "stop"

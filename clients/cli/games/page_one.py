@@ -6,7 +6,7 @@ are shown, and how to challenge always is.
 
 from typing import assert_never
 
-from clients.cli.games.page_one_typing import describe, others, read
+from clients.cli.games.page_one_typing import DECLARE, describe, others, read
 from clients.cli.games.role import Reading
 from clients.cli.table import Scene
 from clients.texts import key
@@ -109,6 +109,16 @@ class PageOneRenderer:
             letter, _ = others(view)[0]
             lines.append(texts("page-one-how-challenge", letter=letter))
         return lines
+
+    def say(self, move: str, scene: Scene) -> str:
+        """A move in words, its announcement included."""
+        words = describe(move, scene)
+        is_with_word = move != DECLARE and move.endswith(DECLARE)
+        return scene.texts("move-page-one-with-declare", move=words) if is_with_word else words
+
+    def typed(self, move: str, scene: Scene) -> str:
+        """How that move is typed."""
+        return move
 
     def moves(self, scene: Scene) -> list[str]:
         """Each legal move in words, in the order of its number."""

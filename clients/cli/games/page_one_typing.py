@@ -18,7 +18,7 @@ from clients.cli.table import Scene
 from protocol.game_values import Seat
 from protocol.page_one import PageOneView
 
-__all__ = ["describe", "others", "read"]
+__all__ = ["DECLARE", "describe", "others", "read"]
 
 DECLARE = "declare"
 _DECLARE_WORDS = tuple(

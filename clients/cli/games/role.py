@@ -53,6 +53,12 @@ class GameRenderer(Protocol):
     def how(self, view: GameView, scene: Scene) -> list[str]:
         """What may be typed on one's turn."""
 
+    def say(self, move: str, scene: Scene) -> str:
+        """A move in words, its announcement included."""
+
+    def typed(self, move: str, scene: Scene) -> str:
+        """How that move is typed."""
+
     def moves(self, scene: Scene) -> list[str]:
         """Each legal move in words, in the order of its number."""
 

@@ -5,13 +5,13 @@ from types import MappingProxyType
 
 from clients.cli.commands import Command, Typed
 from clients.cli.desk import Desk
-from clients.cli.orders import anytime, match, room
+from clients.cli.orders import access, anytime, hint, match, room
 from clients.cli.orders.order import Order
 
 __all__ = ["ORDERS", "carry_out"]
 
 ORDERS: Mapping[Command, Order] = MappingProxyType(
-    {**room.ORDERS, **match.ORDERS, **anytime.ORDERS}
+    {**room.ORDERS, **access.ORDERS, **hint.ORDERS, **match.ORDERS, **anytime.ORDERS}
 )
 
 

@@ -25,6 +25,15 @@ def test_the_lobby_says_who_sits_where_and_what_is_played() -> None:
     ]
 
 
+def test_the_lobby_says_what_newcomers_meet_where_it_is_not_as_usual() -> None:
+    locked = replace(lobby(), public=True, locked=True, spectators=False)
+    assert room_sheet(scene_of(table_of(locked), "ja"))[-3:] == [
+        "この部屋は公開の一覧にのっていて、だれでも見つけられます。",
+        "部屋にかぎがかかっています。新しい人は入れません。",
+        "新しい人は観戦できません。",
+    ]
+
+
 @pytest.mark.parametrize(
     ("sides", "told"),
     [

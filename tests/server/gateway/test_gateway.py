@@ -1,7 +1,9 @@
 """The port: who is let in, what bytes do to a connection, and how everybody is sent off."""
 
 import asyncio
+import gzip
 from collections.abc import AsyncIterator
+from pathlib import Path
 
 import pytest
 from websockets.asyncio.client import connect
@@ -16,14 +18,16 @@ from protocol.server_messages import Closing, Error, Pong
 from protocol.urls import SOCKET_PATH
 from tests.client import open_client
 from tests.scale import deadline
+from tests.server.web_builds import ASSET, PAGE, SECRET, lay_build
 from tests.serving import running_server
 
 BOTH = pytest.mark.parametrize("subprotocol", [MSGPACK_SUBPROTOCOL, JSON_SUBPROTOCOL])
 
 
 @pytest.fixture
-async def port(redis_url: str) -> AsyncIterator[int]:
-    async with running_server(redis_url) as port:
+async def port(redis_url: str, tmp_path: Path) -> AsyncIterator[int]:
+    """A server without a browser client."""
+    async with running_server(redis_url, web=tmp_path) as port:
         yield port
 
 
@@ -62,7 +66,7 @@ async def test_client_with_another_subprotocol_is_told_which_there_are(port: int
         pytest.param(JSON_SUBPROTOCOL, "{", 1007, id="no JSON"),
         pytest.param(JSON_SUBPROTOCOL, "null", 1008, id="null"),
         pytest.param(JSON_SUBPROTOCOL, b"{}", 1008, id="binary where text is due"),
-        pytest.param(JSON_SUBPROTOCOL, "[" * 10_000, 1007, id="deep"),
+        pytest.param(JSON_SUBPROTOCOL, "[" * 10_000, 1008, id="deep"),
     ],
 )
 @pytest.mark.parametrize("name", ["Ann", None], ids=["greeted", "not greeted"])
@@ -209,3 +213,48 @@ async def test_page_is_served_beside_the_socket(
     if request_line.startswith("HEAD"):
         assert not body
         assert int(headers["content-length"]) > 0
+
+
+@pytest.fixture
+async def web_port(redis_url: str, tmp_path: Path) -> AsyncIterator[int]:
+    """A server with a browser client."""
+    async with running_server(redis_url, web=lay_build(tmp_path)) as port:
+        yield port
+
+
+async def test_browser_client_is_served_beside_the_socket(web_port: int) -> None:
+    status, headers, body = await http(web_port, "GET /r/kaze-7q2m?from=mail HTTP/1.1")
+    assert (status, body.decode()) == (200, PAGE)
+    assert "script-src 'self'" in headers["content-security-policy"]
+
+    asset = "/assets/a-1f.js HTTP/1.1\r\nAccept-Encoding: gzip, deflate"
+    status, headers, body = await http(web_port, f"GET {asset}")
+    assert gzip.decompress(body).decode() == ASSET
+    assert (headers["content-encoding"], headers["vary"]) == ("gzip", "accept-encoding")
+    assert "immutable" in headers["cache-control"]
+
+    assert await http(web_port, f"HEAD {asset}") == (status, headers, b"")
+
+    async with open_client(web_port, "Ann") as ann:
+        assert isinstance(await ann.ask(Ping(id=0)), Pong)
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "/../secret.txt",
+        "/assets/../../secret.txt",
+        "/%2e%2e/secret.txt",
+        "/..%2fsecret.txt",
+        "/..\\secret.txt",
+        "/secret.txt%00.js",
+        "//secret.txt",
+        "/link.txt",
+        "http://cards.local/../secret.txt",
+        "{folder}/secret.txt",
+    ],
+)
+async def test_raw_path_does_not_leave_the_build(web_port: int, tmp_path: Path, path: str) -> None:
+    status, _, body = await http(web_port, f"GET {path.format(folder=tmp_path)} HTTP/1.1")
+    assert status == 404
+    assert SECRET.encode() not in body

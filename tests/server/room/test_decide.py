@@ -12,6 +12,7 @@ from protocol.client_messages import (
     AddBot,
     DrawSeats,
     EndMatch,
+    Kick,
     LeaveRoom,
     NextRound,
     Ready,
@@ -58,7 +59,10 @@ requests: st.SearchStrategy[RoomRequest] = st.one_of(
         seats=st.none() | st.integers(2, 5),
         pace=st.none() | st.sampled_from(Pace),
         between_rounds_s=st.none() | st.sampled_from((0, 30)),
+        locked=st.none() | st.booleans(),
+        spectators=st.none() | st.booleans(),
     ),
+    st.builds(Kick, id=st.just(0), player=names.map(player_of)),
     st.builds(AddBot, id=st.just(0), seat=st.none() | seat_numbers),
     st.builds(RemoveBot, id=st.just(0), seat=seat_numbers),
     st.just(Ready(id=0, nonce_hash=None)),
@@ -77,7 +81,12 @@ class RoomMachine(RuleBasedStateMachine):
 
     @rule(name=names, number=st.integers(1, 3), sits=st.booleans())
     def come(self, name: str, number: int, sits: bool) -> None:
-        self.room.come(name, number=number, sits=sits)
+        before, was_known = self.room.document, self.room.is_member(name)
+        try:
+            self.room.come(name, number=number, sits=sits)
+        except Refused:
+            assert not was_known
+            assert self.room.document is before
 
     @rule(lost=st.sets(names, min_size=1))
     def lose(self, lost: set[str]) -> None:
@@ -199,6 +208,18 @@ class RoomMachine(RuleBasedStateMachine):
                 assert member.player in seated
                 assert document.phase in IN_MATCH
                 assert not member.connections
+
+    @invariant()
+    def who_was_sent_out_is_nowhere(self) -> None:
+        document = self.room.document
+        seated = {place.player for place in document.seats}
+        listed = {member.player for member in document.members}
+        assert not (seated | listed).intersection(document.kicked)
+
+    @invariant()
+    def a_locked_room_has_somebody_to_unlock_it(self) -> None:
+        document = self.room.document
+        assert not document.access.locked or not all(one.is_bot for one in document.members)
 
     @invariant()
     def the_match_is_the_one_on_show(self) -> None:

@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 import redis.asyncio
 
+from protocol.ids import ProcessId, RoomCode, Version
 from server.store.keys import room_key, tell_channel
-from server.store.types import Done, Stamp
+from server.store.types import Done, NoticeOfHint, ReplyToHint, Stamp
 from tests.redis_server import own_redis
 from tests.scale import deadline
 from tests.server.store.examples import MATCH, commit_after
 from tests.server.store.opening import WAIT_S, Heard, made_room, opened, outcome_of
 from tests.server.store.test_commits import MOVE
+from tests.server.store.test_public_rooms import news
+from tests.server.store.test_replies import ADVICE, Ear, hearing
 
 LAST_SLOT = 16_383
 
@@ -60,11 +63,24 @@ async def test_rooms_live_in_a_cluster(cluster_url: str) -> None:
         assert await outcome_of(store, commit) == Done()
         await heard.until(lambda: bool(heard.tells))
         await store.rooms.touch_watched([code])
+        await store.public_rooms.show([news(code)])
+        assert [info.code for info in await hearing.public_rooms.newest(1)] == [code]
         caught_up = await store.rooms.catch_up(code, room.version)
         assert caught_up is not None
         assert [entry.version for entry in caught_up.entries or ()] == [2]
         assert await store.rooms.record(code, MATCH) == (MOVE,)
         assert await store.rooms.versions([code]) == {code: Stamp(commit.version, commit.commit_id)}
+
+
+async def test_hints_are_asked_and_answered_in_a_cluster(cluster_url: str) -> None:
+    process = ProcessId("11" * 8)
+    ear = Ear()
+    notice = NoticeOfHint(RoomCode("KAZE7Q2M"), 2, Version(7), 5, process)
+    async with hearing(cluster_url, process, ear) as store:
+        await store.hint_desk.post(notice)
+        assert await store.hint_desk.take(1) == (notice,)
+        await store.replies.send(process, ReplyToHint(5, ADVICE))
+        assert await ear.first() == ReplyToHint(5, ADVICE)
 
 
 async def test_subscription_that_moved_away_with_its_slot_is_asked_for_again(

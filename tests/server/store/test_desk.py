@@ -2,10 +2,10 @@ import asyncio
 
 import redis.asyncio
 
-from protocol.ids import RoomCode
+from protocol.ids import ProcessId, RoomCode, Version
 from server.store.desk import GROUP
 from server.store.keys import DESK
-from server.store.types import NoticeOfSeat
+from server.store.types import NoticeOfHint, NoticeOfSeat
 from tests.scale import deadline
 from tests.server.store.opening import WAIT_S, opened
 
@@ -52,6 +52,23 @@ async def test_old_notices_are_passed_over(redis_url: str) -> None:
         await client.xadd(DESK, {"notice": "of a minute ago"}, id=f"{old_ms}-0")
         await store.desk.post(notice(1))
         assert await store.desk.take(5) == (notice(1),)
+
+
+async def test_notice_posted_just_before_there_was_a_reader_is_read(redis_url: str) -> None:
+    async with opened(redis_url) as store:
+        await store.desk.post(notice(1))
+        async with deadline(WAIT_S):
+            assert await store.desk.take(5) == (notice(1),)
+
+
+async def test_desks_are_apart(redis_url: str) -> None:
+    async with opened(redis_url) as store:
+        hint = NoticeOfHint(RoomCode("KAZE7Q2M"), 2, Version(7), 5, ProcessId("ab" * 8))
+        await store.hint_desk.post(hint)
+        await store.desk.post(notice(1))
+        async with deadline(WAIT_S):
+            assert await store.hint_desk.take(5) == (hint,)
+            assert await store.desk.take(5) == (notice(1),)
 
 
 async def test_desk_is_set_up_again_after_redis_lost_it(redis_url: str) -> None:

@@ -15,7 +15,7 @@ from games.registry import GAMES
 from games.shuffle import MatchKey
 from protocol.ids import MatchId, PlayerId, Version
 from server.room.commands import RecordEntry, Told
-from server.room.document import MatchSetup, Member, RoomDocument, TableSeat
+from server.room.document import Access, MatchSetup, Member, RoomDocument, TableSeat
 from server.store.encoding import (
     decode_document,
     decode_log_entry,
@@ -43,6 +43,15 @@ def assert_round_trip(document: RoomDocument) -> None:
         pytest.param(playing_room(), id="in_play"),
         pytest.param(replace(lobby(), chosen={}, seats=(), finished=(MatchId("f"),)), id="bare"),
         pytest.param(replace(playing_room(), game="another"), id="next_game_is_another"),
+        pytest.param(
+            replace(
+                lobby(),
+                access=Access(public=True, locked=True, spectators=False),
+                kicked=(PlayerId("b1" * 16),),
+            ),
+            id="locked",
+        ),
+        pytest.param(replace(lobby(), hints=False), id="without hints"),
     ],
 )
 def test_room_survives(document: RoomDocument) -> None:
@@ -163,7 +172,8 @@ def test_field_unknown_to_this_version_is_passed_over() -> None:
     assert decode_document(stored) == lobby()
 
 
-def test_field_with_a_default_may_be_missing() -> None:
+@pytest.mark.parametrize("field", ["finished", "pack", "access", "kicked"])
+def test_field_with_a_default_may_be_missing(field: str) -> None:
     room = msgspec.msgpack.decode(encode_document(lobby()))
-    del room["finished"]
+    del room[field]
     assert decode_document(msgspec.msgpack.encode(room)) == lobby()

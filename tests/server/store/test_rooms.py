@@ -133,6 +133,33 @@ async def test_rewind_in_the_log_is_known_across_the_gap(redis_url: str) -> None
         assert (await catch_up(store, room, since=103)).rewinds == ()
 
 
+async def recalled(store: Store, code: RoomCode) -> list[int]:
+    """The versions that are recalled, of a room that there is."""
+    found = await store.rooms.recall(code)
+    assert found is not None
+    stored, entries = found
+    assert stored == await store.rooms.load(code)
+    return [entry.version for entry in entries]
+
+
+async def test_a_room_is_recalled_with_its_last_commits(redis_url: str) -> None:
+    async with opened(redis_url, log_entries=4) as store:
+        room = await made_room(store)
+        assert await recalled(store, room.document.code) == [1]
+        await play_on(store, room, to=10)
+        assert await recalled(store, room.document.code) == [7, 8, 9, 10]
+        assert await store.rooms.recall(ABSENT) is None
+
+
+async def test_what_is_recalled_does_not_reach_across_a_rewind(redis_url: str) -> None:
+    async with opened(redis_url) as store:
+        room = await made_room(store)
+        rewound = commit_after((await play_on(store, room, to=3))[-1], version=9)
+        await outcome_of(store, rewound)
+        await play_on(store, as_stored(rewound), to=10)
+        assert await recalled(store, room.document.code) == [9, 10]
+
+
 async def test_versions_of_many_rooms_are_read_at_once(redis_url: str) -> None:
     async with opened(redis_url) as store:
         rooms = [await made_room(store, lobby(f"MANY222{number}")) for number in range(5)]

@@ -32,7 +32,7 @@ class Because(NamedTuple):
 
 
 Explain: TypeAlias = Callable[[], Because]
-"""Says what decided, right after it has."""
+"""Says what decided; asked before the player hears anything more."""
 
 
 class Choice(NamedTuple):

@@ -1,4 +1,4 @@
-"""Bot hosts in tests that only advise, and answer as the test says."""
+"""Hints in tests: people who ask, and bot hosts that only advise, as the test says."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -6,12 +6,31 @@ from contextlib import asynccontextmanager
 from typing import Any
 
 from bots.advice import advise
-from protocol.client_messages import AdviceFromHost, Offer
-from protocol.server_messages import Advise, Error, Reply
+from protocol.client_messages import AdviceFromHost, Hint, Offer
+from protocol.errors import ErrorCode
+from protocol.server_messages import Advice, Advise, Error, Reply
 from tests.client import Client, open_client
 from tests.serving import BOT_KEY
 
-__all__ = ["answer", "answering", "honest", "open_adviser"]
+__all__ = [
+    "LONG_S",
+    "SHORT_S",
+    "advice_for",
+    "answer",
+    "answering",
+    "asked",
+    "asking",
+    "honest",
+    "open_adviser",
+    "refusal_of",
+]
+
+SHORT_S = 0.4
+"""A time-out for hints that nobody is to wait for."""
+LONG_S = 20.0
+"""One that is not to be waited for."""
+
+Answer = Reply | Error
 
 
 @asynccontextmanager
@@ -61,3 +80,26 @@ async def _answer_all(host: Client) -> None:
         seen = host.heard.index(question, seen) + 1
         assert isinstance(question, Advise)
         await host.say(honest(question).model_copy(update={"id": seen}))
+
+
+async def asked(client: Client) -> Answer:
+    return await client.ask(Hint(id=0))
+
+
+async def refusal_of(client: Client) -> ErrorCode | str:
+    refused = await asked(client)
+    assert isinstance(refused, Error), refused
+    return refused.code
+
+
+async def advice_for(client: Client) -> Advice:
+    advice = await asked(client)
+    assert isinstance(advice, Advice), advice
+    return advice
+
+
+@asynccontextmanager
+async def asking(client: Client) -> AsyncIterator["asyncio.Task[Answer]"]:
+    """A hint on its way; the block ends when it is answered."""
+    async with asyncio.TaskGroup() as tasks:
+        yield tasks.create_task(asked(client))

@@ -1978,7 +1978,7 @@ web-sound-of-call = Call
 web-sound-of-round = End of round
 web-sound-of-match = End of match
 web-setting-vibration = Vibration
-web-setting-vibration-what = The phone buzzes when it is your turn and you look elsewhere.
+web-setting-vibration-what = The phone buzzes when it is your turn.
 web-setting-single-tap = One tap plays
 web-setting-single-tap-what = A tap plays the card at once. Off: choose first, then confirm.
 web-setting-shortcuts = Keys
@@ -2003,6 +2003,7 @@ web-look-inside = Who is inside
 web-look-playing = A match is on. You can watch it; there may be a seat for you when it is over.
 web-look-full = All seats are taken. You can watch until one is free.
 web-look-own-seat = Your seat is kept for you.
+web-error-bad-option = "{ $option }" cannot be "{ $value }" in this room: it may not go with the number of seats or with another rule.
 
 ## Web: invitation
 

@@ -1812,7 +1812,7 @@ web-sound-of-call = コール
 web-sound-of-round = 回の終わり
 web-sound-of-match = 試合の終わり
 web-setting-vibration = ふるえる
-web-setting-vibration-what = ほかを見ているときに番が来ると、スマホがふるえます。
+web-setting-vibration-what = あなたの番が来ると、スマホがふるえます。
 web-setting-single-tap = 1回さわると出す
 web-setting-single-tap-what = さわったカードをすぐ出します。なしなら、えらんでから決めます。
 web-setting-shortcuts = キーで遊ぶ
@@ -1837,6 +1837,7 @@ web-look-inside = 中にいる人
 web-look-playing = いま試合中です。観戦できます。終わったら、席が空くかもしれません。
 web-look-full = 席はいっぱいです。空くまで観戦できます。
 web-look-own-seat = あなたの席はとってあります。
+web-error-bad-option = 「{ $option }」は、この部屋では「{ $value }」にできません。席の数か、ほかのルールと合わないようです。
 
 ## Web: invitation
 

@@ -1,6 +1,6 @@
 # shellcheck shell=sh disable=SC2154
 # Sourced by ./play, ./test and .ci/run with $root set: finds a Python and has scripts/setup.py
-# bring .venv up to date. Says in one sentence what is missing where it cannot go on.
+# bring the tree up to date. Says in one sentence what is missing where it cannot go on.
 
 is_new_enough() {
     "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1
@@ -19,5 +19,5 @@ find_python() {
 
 set_up() {
     python=$(find_python)
-    "$python" "$root/scripts/setup.py"
+    (cd "$root" && "$python" -m scripts.setup "$@")
 }

@@ -1,4 +1,4 @@
-"""What `./play` says on a machine where it cannot go on, from a copy with nothing set up."""
+"""What `./play` and `./test` set up, and what they say where they cannot go on."""
 
 import os
 import shutil
@@ -44,6 +44,42 @@ def play(tree: Path, **environment: str) -> subprocess.CompletedProcess[str]:
     )
 
 
+@pytest.mark.parametrize(
+    ("command", "wanted"),
+    [
+        ("play", "web"),
+        ("play --headless --port 9000", "web"),
+        ("play play --new", "web"),
+        ("play serve --host 0.0.0.0", "web"),
+        ("play --demo --rounds 3", ""),
+        ("play play --demo", ""),
+        ("play --help", ""),
+        ("play join KAZE-7Q2M", ""),
+        ("play new --bots 3", ""),
+        ("test", "tests"),
+        ("test all", "tests"),
+        ("test types", "tests"),
+        ("test web", "tests"),
+        ("test games -k commit", "tests"),
+        ("test lint", ""),
+        ("test imports", ""),
+    ],
+)
+def test_only_what_a_command_needs_is_set_up(fresh_tree: Path, command: str, wanted: str) -> None:
+    shutil.copy(ROOT / "test", fresh_tree / "test")
+    (fresh_tree / "scripts" / "setup.py").write_text("import sys\nsys.exit(repr(sys.argv[1:]))")
+    name, *arguments = command.split()
+    ended = subprocess.run(
+        [fresh_tree / name, *arguments],
+        env={"PATH": f"{Path(sys.executable).parent}{os.pathsep}{os.defpath}"},
+        cwd="/",
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert ended.stderr == f"{wanted.split()!r}\n"
+
+
 def test_machine_without_python_is_told_so(fresh_tree: Path, tmp_path: Path) -> None:
     ended = play(fresh_tree, PATH=path_with(tmp_path / "bin", ["sh", "dirname"]))
     assert ended.returncode == 1
@@ -57,8 +93,8 @@ def test_python_without_venv_is_told_what_to_install(fresh_tree: Path, tmp_path:
         "#!/bin/sh\n"
         'if [ "$1" = -c ]; then exec ' + f"{sys.executable} " + '"$@"; fi\n'
         f"exec {sys.executable} -c '"
-        'import runpy, sys; sys.modules["ensurepip"] = None; sys.argv = sys.argv[1:]; '
-        'runpy.run_path(sys.argv[0], run_name="__main__")\' "$@"\n'
+        'import runpy, sys; sys.modules["ensurepip"] = None; assert sys.argv[1] == "-m"; '
+        'runpy.run_module(sys.argv[2], run_name="__main__")\' "$@"\n'
     )
     python.chmod(0o755)
     ended = play(fresh_tree, PATH=f"{tmp_path}:{path_with(tmp_path / 'bin', ['sh', 'dirname'])}")

@@ -1,0 +1,21 @@
+/** 51 in the browser. */
+import type { GameModule } from '../module';
+import type { View, ViewOf } from '../../room/types';
+import { tableInWords } from './in_words';
+import { tell } from './story';
+import Table from './Table.svelte';
+import { describe } from './words';
+
+const ANCHOR_BY_PHASE: Readonly<Record<ViewOf<'fifty_one'>['phase'], string>> = {
+  first_lap: 'first-lap',
+  turn: 'turn',
+  after_flush: 'flush',
+  last_turn: 'last-turn',
+  over: 'scoring',
+};
+
+export const game: GameModule = { Table, tell, describe, tableInWords, anchor };
+
+function anchor(view: View): string {
+  return view.game === 'fifty_one' ? ANCHOR_BY_PHASE[view.phase] : '';
+}

@@ -1,0 +1,14 @@
+/** What a person can do with a button or a key. */
+export interface Action {
+  /** Names it among the others: a key for lists, and for tests. */
+  id: string;
+  label: string;
+  /** The key that does it too: `Enter`, `a`. */
+  keyName?: string;
+  kind?: 'primary' | 'plain' | 'danger';
+  /** Why it cannot be done now; the button stays and says so when it is pressed. */
+  why?: string | null;
+  /** For a dangerous one: the sentence that is asked before it is done. */
+  question?: string;
+  run(): void;
+}

@@ -6,6 +6,11 @@ tells seven seats in one go, so frames are made here, once for all who get the s
 written to the connection's own transport. That is sound as long as nobody sends fragmented
 messages and no extension is negotiated (`compression=None`); both hold for this server. The
 transport's flow control reaches the outbox by the two callbacks of `asyncio.Protocol`.
+
+What comes in goes through the library's parser and queue to whoever waits for it: some thirty
+calls and a turn of the event loop for each message. A short message that comes while the
+conversation waits, and with nothing else, is offered to it first. The order of messages stays:
+nothing is offered while the library holds anything that came before.
 """
 
 import asyncio
@@ -16,17 +21,20 @@ import structlog
 from websockets.asyncio.server import ServerConnection
 from websockets.frames import Opcode
 from websockets.protocol import State
+from websockets.typing import Data
 
 from protocol.codec import encode_server_message
 from protocol.ids import MSGPACK_SUBPROTOCOL
 from protocol.server_messages import ServerMessage
-from server.gateway.frames import frame
+from server.gateway.frames import end_together, frame, short_message
 
 __all__ = ["PlayerConnection", "SocketLine", "encode_frame"]
 
 CLOSE_REASON_BYTES_MAX = 120  # RFC 6455 §5.5 leaves 123
 READ_BYTES: Final = 4 * 1024
 """Read at once. All frames in it are parsed in one go, and the smallest has six bytes."""
+HEAD_END: Final = b"\r\n\r\n"
+"""Of the request that a connection begins with."""
 PONG_BYTES_MAX: Final = 64 * 1024
 """Pongs that may wait for a peer that pings and does not read."""
 
@@ -44,6 +52,12 @@ class PlayerConnection(ServerConnection):
         super().__init__(*args, **kwargs)
         self.is_writable = True
         self.on_writable: Callable[[], None] | None = None
+        self.take_at_once: Callable[[bytes], bool] | None = None
+        """Deals with a message at once, or says that it is to come by way of `next_message`."""
+        self._is_between_frames = False
+        """Has the library the whole of every message that it has any of?"""
+        self._is_waited_for = False
+        """Does `next_message` wait, and the library hold nothing for it?"""
         self._pong_bytes = 0
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
@@ -51,8 +65,32 @@ class PlayerConnection(ServerConnection):
         transport.max_size = READ_BYTES  # type: ignore[attr-defined] # what asyncio calls it
         super().connection_made(transport)
 
+    async def next_message(self) -> Data:
+        """The next message that was not taken at once.
+
+        Raises:
+            ConnectionClosed: there is none any more.
+        """
+        self._is_waited_for = self._is_between_frames
+        try:
+            return await self.recv()
+        finally:
+            self._is_waited_for = False
+
     def data_received(self, data: bytes) -> None:
         """Takes what the peer has sent."""
+        if self._is_waited_for and self.take_at_once is not None and self.is_writable:
+            payload = short_message(data)
+            if payload is not None and self.take_at_once(payload):
+                return
+        self._is_waited_for = False
+        if self.state is State.CONNECTING:
+            self._is_between_frames = data.endswith(HEAD_END)
+        elif self._is_between_frames:
+            self._is_between_frames = end_together(data)
+        self._receive(data)
+
+    def _receive(self, data: bytes) -> None:
         if self.is_writable:
             super().data_received(data)
             return

@@ -1,7 +1,9 @@
 """One connection from its first message to its end."""
 
 import asyncio
+from contextvars import copy_context
 from dataclasses import dataclass
+from typing import assert_never
 
 import structlog
 from structlog.contextvars import bind_contextvars
@@ -9,8 +11,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.typing import Data
 
 from protocol.client_messages import ClientMessage
-from protocol.codec import decode_client_message
+from protocol.codec import decode_client_message, decode_move
 from protocol.errors import MalformedMessage, UnsupportedMessage
+from protocol.ids import MSGPACK_SUBPROTOCOL
 from protocol.server_messages import Closing
 from server.advisers import Advisers
 from server.archive import Archive
@@ -116,7 +119,8 @@ class _Conversation:
         session, outbox = self._guest.session, self._guest.outbox
         try:
             async with asyncio.timeout(hello_timeout_s) as greeting:
-                async for data in self._connection:
+                while True:
+                    data = await self._connection.next_message()
                     self._taken += 1
                     if self._taken % TAKEN_AT_ONCE == 0:
                         await asyncio.sleep(0)  # what was read already comes without a turn
@@ -128,12 +132,35 @@ class _Conversation:
                         greeting.reschedule(None)
                         bind_contextvars(player_id=session.player)
                         log.info("client greeted", role=session.role, protocol=self._subprotocol)
+                        self._take_moves_at_once()
         except TimeoutError:
             if session.is_greeted:
                 raise
             log.info("connection without a greeting closed")
             outbox.close(POLICY_VIOLATION, "greet first")
             await self._connection.wait_closed()
+
+    def _take_moves_at_once(self) -> None:
+        if self._subprotocol == MSGPACK_SUBPROTOCOL:
+            # What is logged about a move is to say whose it is.
+            context = copy_context()
+            self._connection.take_at_once = lambda payload: context.run(self._take_move, payload)
+
+    def _take_move(self, payload: bytes) -> bool:
+        """Deals with a move while `read` waits; False for everything else."""
+        guest = self._guest
+        move = None if guest.outbox.is_ended else decode_move(payload)
+        if move is None:
+            return False
+        self._log.debug("message received", type=move.type)
+        try:
+            for effect in guest.session.receive(move):
+                self._perform_now(effect)
+        except Exception:
+            # The border of a connection, as in `converse`.
+            log.exception("connection failed")
+            guest.outbox.close(INTERNAL_ERROR, "internal error")
+        return True
 
     def _hear(self, data: Data) -> tuple[Effect, ...]:
         session = self._guest.session
@@ -148,9 +175,20 @@ class _Conversation:
         self._log.debug("message received", type=message.type)
         return session.receive(message)
 
-    async def _perform(  # noqa: C901, PLR0912 (a flat match over a closed union)
-        self, effect: Effect
-    ) -> None:
+    async def _perform(self, effect: Effect) -> None:
+        match effect:
+            case Open(request):
+                await self._hall.open_room(self._guest, request)
+            case FetchRecord(id, code, match_id):
+                await self._archive.give(self._guest, id, code, match_id)
+            case ShowRooms(id):
+                await self._hall.public_list.tell(self._guest, id)
+            case LookInside(id, code):
+                await self._doorstep.look(self._guest, id, code)
+            case _:
+                self._perform_now(effect)
+
+    def _perform_now(self, effect: Effect) -> None:
         guest, hall = self._guest, self._hall
         match effect:
             case Relay(code, request):
@@ -165,14 +203,6 @@ class _Conversation:
                 hall.look_ahead(guest, id, code)
             case TakeSeat(ticket):
                 hall.take_seat(guest, ticket)
-            case Open(request):
-                await hall.open_room(guest, request)
-            case FetchRecord(id, code, match_id):
-                await self._archive.give(guest, id, code, match_id)
-            case ShowRooms(id):
-                await hall.public_list.tell(guest, id)
-            case LookInside(id, code):
-                await self._doorstep.look(guest, id, code)
             case AskHint(id, code):
                 self._hints.ask(guest, id, code)
             case OfferBots(offer):
@@ -182,3 +212,7 @@ class _Conversation:
                 self._advisers.take(guest, advice)
             case End(code, detail, reason):
                 guest.outbox.close(code, detail, None if reason is None else Closing(reason))
+            case Open() | FetchRecord() | ShowRooms() | LookInside():
+                raise AssertionError(f"{effect!r} takes time")
+            case _:
+                assert_never(effect)

@@ -5,6 +5,7 @@ import json
 import msgpack
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 
 from games.cards import parse_card
 from games.field.events import Swapped
@@ -13,6 +14,7 @@ from games.seats import Seat
 from protocol.client_messages import ClientMessage, Hello, MakeMove, Ready, SetOptions
 from protocol.codec import (
     decode_client_message,
+    decode_move,
     decode_server_message,
     encode_client_message,
     encode_server_message,
@@ -294,3 +296,73 @@ def test_server_messages_carry_their_defaults() -> None:
         "code": None,
         "type": "ok",
     }
+
+
+MOVE = {"type": "move", "id": 7, "text": "swap 4C KS", "turn": 3}
+
+
+def plainly_decoded(packed: bytes) -> ClientMessage | None:
+    """What the way of all messages makes of it; None for what it refuses."""
+    try:
+        return decode_client_message(packed, MSGPACK_SUBPROTOCOL)
+    except (MalformedMessage, UnsupportedMessage):
+        return None
+
+
+@given(st.integers(0, 2**53 - 1), st.text(min_size=1, max_size=64), st.integers(0, 2**53 - 1))
+def test_move_is_read_by_either_way(id: int, text: str, turn: int) -> None:
+    move = MakeMove(id=id, text=text, turn=turn)
+    packed = encode_client_message(move, MSGPACK_SUBPROTOCOL)
+    assert isinstance(packed, bytes)
+    assert decode_move(packed) == move == decode_client_message(packed, MSGPACK_SUBPROTOCOL)
+
+
+values = st.one_of(
+    st.integers(-2, 2**64 - 1),
+    st.sampled_from([2**53 - 1, 2**53, "", "move", "x" * 64, "x" * 65, "7"]),
+    st.text(max_size=70),
+    st.binary(max_size=4),
+    st.booleans(),
+    st.none(),
+    st.floats(),
+    st.just(7.0),
+    st.lists(st.integers(), max_size=2),
+)
+
+
+@given(
+    st.dictionaries(st.sampled_from([*MOVE, "since", "kind"]), values, max_size=3),
+    st.sets(st.sampled_from([*MOVE]), max_size=2),
+)
+def test_what_the_quick_way_takes_the_other_takes_alike(
+    changes: dict[str, object], missing: set[str]
+) -> None:
+    fields = {key: value for key, value in (MOVE | changes).items() if key not in missing}
+    packed: bytes = msgpack.packb(fields)
+    move = decode_move(packed)
+    assert move == plainly_decoded(packed) or move is None
+
+
+@given(st.data())
+def test_bytes_that_the_quick_way_takes_the_other_takes_alike(data: st.DataObject) -> None:
+    packed = bytearray(msgpack.packb(MOVE))
+    for _ in range(data.draw(st.integers(1, 3))):
+        packed[data.draw(st.integers(0, len(packed) - 1))] = data.draw(st.integers(0, 255))
+    changed = bytes(packed) + data.draw(st.binary(max_size=2))
+    move = decode_move(changed)
+    assert move == plainly_decoded(changed) or move is None
+
+
+@pytest.mark.parametrize(
+    "packed",
+    [
+        pytest.param(b"", id="nothing"),
+        pytest.param(b"\x84\xa4type\xa4move\xa2id\x01\xa2id\x02\xa4turn\x03", id="key twice"),
+        pytest.param(msgpack.packb({**MOVE, "more": 1}), id="one field more"),
+        pytest.param(msgpack.packb(MOVE).replace(b"swap", b"\xffwap"), id="no UTF-8"),
+        pytest.param(msgpack.packb(MOVE) + b"\x00", id="one byte more"),
+        pytest.param(msgpack.packb({**MOVE, "type": "sit"}), id="another message"),
+    ],
+)
+def test_what_is_not_plainly_a_move_is_left_to_the_other_way(packed: bytes) -> None:
+    assert decode_move(packed) is None

@@ -19,6 +19,7 @@ from protocol.client_messages import MakeMove
 from protocol.codec import decode_client_message, encode_client_message
 from protocol.ids import MSGPACK_SUBPROTOCOL, Phase, Version
 from protocol.server_messages import Update
+from protocol.viewer_update import ViewerUpdate
 from server.gateway.connection import encode_frame
 from server.projection import Projection
 from server.room.commands import Ask, Chance, Decision
@@ -60,7 +61,7 @@ class _Move(NamedTuple):
     ask: Ask
     payload: bytes
     decision: Decision
-    updates: tuple[Update, ...]
+    decided: StoredRoom
 
 
 Part = Callable[[_Move], object]
@@ -71,7 +72,7 @@ def measure_stages(recording: Recording, *, repeats: int) -> tuple[StageFigures,
     times. The rules are parts of their own."""
     documents = [decode_document(step.document) for step in recording]
     moves = [_move(document) for document in documents if document.phase is Phase.PLAYING]
-    parts = (_decode, _apply, _encode_stored, _decide, _list_legal, _encode_frames, _project)
+    parts = (_decode, _apply, _encode_stored, _decide, _list_legal, _project, _project_and_encode)
     times_us: dict[Part, list[float]] = {part: [] for part in parts}
     for move in moves * repeats:
         for part in parts:
@@ -86,7 +87,7 @@ def measure_stages(recording: Recording, *, repeats: int) -> tuple[StageFigures,
         StageFigures("encode what is stored", us[_encode_stored]),
         StageFigures(LIST_THE_MOVES, us[_list_legal]),
         StageFigures("project four updates, without the rules", us[_project] - us[_list_legal]),
-        StageFigures("encode four frames", us[_encode_frames]),
+        StageFigures("encode four frames", us[_project_and_encode] - us[_project]),
     )
 
 
@@ -108,8 +109,8 @@ def _move(document: RoomDocument) -> _Move:
     assert isinstance(payload, bytes)
     ask = Ask(player, member.answered[-1].run, request)
     decision = decide(document, ask, _chance())
-    updates = _updates(decision)
-    return _Move(document, match, seat, text, ask, payload, decision, updates)
+    decided = StoredRoom(decision.document, VERSION, COMMIT_ID)
+    return _Move(document, match, seat, text, ask, payload, decision, decided)
 
 
 def _chance() -> Chance:
@@ -145,14 +146,13 @@ def _list_legal(move: _Move) -> object:
 
 
 def _project(move: _Move) -> object:
-    return _updates(move.decision)
+    return _updates(move)
 
 
-def _updates(decision: Decision) -> tuple[Update, ...]:
-    stored = StoredRoom(decision.document, VERSION, COMMIT_ID)
-    projection = Projection(stored, decision.events, from_version=VERSION - 1)
-    return tuple([projection.update_for(Seat(seat)) for seat in range(SEATS)])
+def _updates(move: _Move) -> list[Update | ViewerUpdate]:
+    projection = Projection(move.decided, move.decision.events, from_version=VERSION - 1)
+    return [projection.told_to(Seat(seat)) for seat in range(SEATS)]
 
 
-def _encode_frames(move: _Move) -> object:
-    return [encode_frame(update, MSGPACK_SUBPROTOCOL) for update in move.updates]
+def _project_and_encode(move: _Move) -> object:
+    return [encode_frame(update, MSGPACK_SUBPROTOCOL) for update in _updates(move)]

@@ -132,6 +132,8 @@ class Game(Protocol[Options, State, Move, Event, View]):
     options: type[Options]
     state: type[State]
     view_type: type[View]
+    own_fields: frozenset[str]
+    """Fields of a view that tell a seat what is its own; all others every viewer is shown alike."""
     events: tuple[type[Any], ...]  # the members of the closed union Event
     reasons: type[StrEnum]
     reason_anchors: Mapping[Any, str]  # from the members of `reasons`
@@ -196,6 +198,9 @@ class Game(Protocol[Options, State, Move, Event, View]):
 
     def view(self, state: State, viewer: Viewer) -> View:
         """What `viewer` may know of the state, built from an allowlist."""
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """What the own fields of the seat's view hold, built from an allowlist."""
 
     def redact(self, event: Event, viewer: Viewer) -> Event | Hidden:
         """The event as `viewer` may hear it: whole, masked, or hidden."""

@@ -14,25 +14,32 @@ once: parsers disagree about the other ones.
 Nearly everything that comes in is a move. `decode_move` reads it in half the time: msgspec unpacks
 it, the model validates it all the same, and whatever is not plainly a move is left to the other.
 
-What the server sends is encoded by msgspec from the dataclasses themselves.
+What the server sends is encoded by msgspec from the dataclasses themselves. An update that is
+given in its two parts is put together from their bytes: it is a map, and its entries can stand
+in any order.
 """
 
 import json
 from collections.abc import Callable
+from dataclasses import fields
 from functools import cache
 from math import isfinite
-from typing import NoReturn
+from operator import attrgetter
+from typing import Any, NamedTuple, NoReturn, TypeAlias
 
 import msgpack
 import msgspec
 from pydantic import TypeAdapter, ValidationError
 
+from games.game import NO_MOVES
 from protocol.client_messages import ClientMessage, MakeMove
 from protocol.errors import ErrorCode, MalformedMessage, UnsupportedMessage
 from protocol.ids import CLIENT_MESSAGE_BYTES_MAX, JSON_SUBPROTOCOL
 from protocol.server_messages import ServerMessage, Update
+from protocol.viewer_update import CommonPart, ViewerUpdate
 
 __all__ = [
+    "Outgoing",
     "decode_client_message",
     "decode_move",
     "decode_server_message",
@@ -58,9 +65,30 @@ FOUR_FIELDS = 0x84
 UNKNOWN_TYPE = frozenset({"union_tag_invalid", "union_tag_not_found"})
 UNKNOWN_FIELD = frozenset({"extra_forbidden", "invalid_key"})
 
+Outgoing: TypeAlias = ServerMessage | ViewerUpdate
+"""What the server sends, in whichever shape it is encoded from."""
+
+
+class _Common(msgspec.Struct, rename={"from_version": "from"}):
+    """The fields of an update that are alike for all viewers, but for the view."""
+
+    from_version: int
+    version: int
+    events: Any  # as all below: written as they are
+    match: Any
+    turn: int
+    waiting_for: Any
+    deadline_ms: int | None
+    type: str
+
+
 _fields_of_move = msgspec.msgpack.Decoder(dict[str, str | int]).decode
 _to_msgpack = msgspec.msgpack.Encoder().encode
 _to_json = msgspec.json.Encoder().encode
+
+_HEAD_OF_UPDATE = b"\x8a"  # a map of ten: those of `_Common`, the view and the moves
+_VIEW, _LEGAL = _to_msgpack("view"), _to_msgpack("legal")
+_NO_MOVES = _to_msgpack(NO_MOVES)
 
 
 def decode_client_message(data: bytes | str, subprotocol: str) -> ClientMessage:
@@ -104,8 +132,12 @@ def encode_client_message(message: ClientMessage, subprotocol: str) -> bytes | s
     return packed
 
 
-def encode_server_message(message: ServerMessage, subprotocol: str) -> bytes | str:
+def encode_server_message(message: Outgoing, subprotocol: str) -> bytes | str:
     """The frame of a server's message: bytes for msgpack, text for JSON."""
+    if type(message) is ViewerUpdate:
+        if subprotocol != JSON_SUBPROTOCOL:
+            return _pack_viewer_update(message)
+        message = message.whole()
     # `from` cannot name a field, and msgspec renames none of a dataclass. It is the first one of
     # an update, so the first occurrence is the key.
     if subprotocol == JSON_SUBPROTOCOL:
@@ -115,6 +147,66 @@ def encode_server_message(message: ServerMessage, subprotocol: str) -> bytes | s
     if type(message) is Update:
         return packed.replace(b"\xacfrom_version", b"\xa4from", 1)
     return packed
+
+
+def _pack_viewer_update(message: ViewerUpdate) -> bytes:
+    """The common part, then the view's own fields, which end the view, then the moves."""
+    common, own, legal = message
+    if common.packed is None:
+        common.packed = _pack_common(common)
+    own_entries = _to_msgpack(own)[1:]  # there are fewer than 16, so their head is one byte
+    moves = _NO_MOVES if legal is NO_MOVES else _to_msgpack(legal)
+    return b"".join((common.packed, own_entries, _LEGAL, moves))
+
+
+def _pack_common(common: CommonPart) -> bytes:
+    update, own_fields = common.update, common.own_fields
+    of_update = _to_msgpack(
+        _Common(
+            update.from_version,
+            update.version,
+            update.events,
+            update.match,
+            update.turn,
+            update.waiting_for,
+            update.deadline_ms,
+            update.type,
+        )
+    )
+    assert update.view is not None, "an update without a view has no parts"
+    view_type = type(update.view)
+    shared = _shared_fields(view_type, own_fields)  # type: ignore[arg-type]  # classes have hashes
+    of_view = _to_msgpack(shared.packed_as(*shared.values(update.view)))
+    return b"".join(
+        (_HEAD_OF_UPDATE, of_update[1:], _VIEW, shared.head_of_view, of_view[shared.head_bytes :])
+    )
+
+
+class _SharedFields(NamedTuple):
+    """Those of a view that all viewers are shown alike."""
+
+    packed_as: type[msgspec.Struct]
+    values: Callable[[Any], tuple[Any, ...]]  # of the view of whichever game
+    head_bytes: int
+    """Of a map of them alone."""
+    head_of_view: bytes
+    """Of a map of them and the own ones."""
+
+
+@cache
+def _shared_fields(view_type: type[Any], own_fields: frozenset[str]) -> _SharedFields:
+    names = [field.name for field in fields(view_type) if field.name not in own_fields]
+    return _SharedFields(
+        msgspec.defstruct(f"Shared{view_type.__name__}", names),
+        attrgetter(*names),
+        len(_map_head(len(names))),
+        _map_head(len(names) + len(own_fields)),
+    )
+
+
+def _map_head(length: int) -> bytes:
+    """What a map of so many entries begins with in msgpack."""
+    return bytes((0x80 | length,)) if length < 16 else b"\xde" + length.to_bytes(2, "big")
 
 
 def decode_server_message(data: bytes | str, subprotocol: str) -> ServerMessage | None:

@@ -154,7 +154,7 @@ class _Telling:
         eyes = viewer_of(self.stored.document, player)
         update = self._shared_by_eyes.get(eyes)
         if update is None:
-            update = self._shared_by_eyes[eyes] = Shared(self._projection.update_for(eyes))
+            update = self._shared_by_eyes[eyes] = Shared(self._projection.told_to(eyes))
         guest.outbox.tell(room, update, answer=answer)
 
 

@@ -17,8 +17,10 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Protocol
 
+from protocol.codec import Outgoing
 from protocol.ids import ClosingReason
 from protocol.server_messages import Closing, ServerMessage, Update
+from protocol.viewer_update import ViewerUpdate
 
 __all__ = ["Line", "Outbox", "Shared", "merged"]
 
@@ -34,7 +36,7 @@ class Line(Protocol):
     def is_writable(self) -> bool:
         """False while what was written has not left; `Outbox.resume` is called when it has."""
 
-    def encode(self, message: ServerMessage) -> bytes:
+    def encode(self, message: Outgoing) -> bytes:
         """The message as the bytes of its frame."""
 
     def write(self, frames: bytes) -> None:
@@ -49,7 +51,7 @@ class Shared:
 
     __slots__ = ("_frame_by_subprotocol", "message")
 
-    def __init__(self, message: ServerMessage) -> None:
+    def __init__(self, message: Outgoing) -> None:
         self.message = message
         self._frame_by_subprotocol: dict[str, bytes] = {}
 
@@ -174,10 +176,12 @@ class Outbox:
             self._wait(self._line.encode(answer))
         if room is not None:
             self._room = room
-        assert isinstance(update.message, Update)
-        if update.message.from_version == 0:
+        message = update.message
+        whole = message.whole() if isinstance(message, ViewerUpdate) else message
+        assert isinstance(whole, Update)
+        if whole.from_version == 0:
             self._wants_snapshot = False
-        self._update = merged(self._update, update.message)
+        self._update = merged(self._update, whole)
         if len(self._update.events) > self._events_max or self._wants_snapshot:
             self._update = None
             self._wants_snapshot = True

@@ -2,16 +2,17 @@
 
 Nothing else makes a message of a document, a state or an event. `Projection` stands for what
 happened from one version to another and is made once for all viewers: what they have in common
-is computed once, and so is the update of each seat and of all spectators.
+is computed once, and is what those who only watch are told.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from types import MappingProxyType
 from typing import Any, get_args
 
+from games.audience import ForEverybody
 from games.game import NO_MOVES, AnyGame, Moves
 from games.registry import GAMES, game_by_id
-from games.seats import Seat, Viewer
+from games.seats import SPECTATOR, Seat, Viewer
 from protocol.errors import ErrorCode
 from protocol.game_types import preview_of
 from protocol.ids import Phase, PlayerId, Version
@@ -38,6 +39,7 @@ from protocol.server_messages import (
     SeatInfo,
     Update,
 )
+from protocol.viewer_update import CommonPart, ViewerUpdate
 from server.errors import Refused
 from server.room.access import can_newcomers_come, why_not_in
 from server.room.commands import Arrive, Told
@@ -64,6 +66,10 @@ _ROOM_EVENTS = frozenset(get_args(RoomEvent))
 _GAME_OF_EVENT: MappingProxyType[type[Any], AnyGame] = MappingProxyType(
     {event: game for game in GAMES.values() for event in game.events}
 )
+_PUBLIC_EVENTS = _ROOM_EVENTS.union(
+    event for event in _GAME_OF_EVENT if issubclass(event, ForEverybody)
+)
+"""Every viewer hears these whole."""
 _OWN_SEATING_EVENTS = (PersonJoined, PersonLeft, PersonKicked, PersonSat, PersonStood)
 _RESULT_EVENTS = (MatchStarted, RoundScored)
 
@@ -94,6 +100,7 @@ class Projection:
     """What happened up to a version, and how things are then, for every viewer."""
 
     __slots__ = (
+        "_common",
         "_events",
         "_from_version",
         "_match",
@@ -112,6 +119,20 @@ class Projection:
         self._movers = _movers(stored.document)
         self._waiting_for = _waiting_for(stored.document)
         self._updates: dict[Viewer, Update] = {}
+        self._common: CommonPart | None = None
+
+    def told_to(self, viewer: Viewer) -> Update | ViewerUpdate:
+        """What this viewer is told; in parts, where all viewers hear the same events."""
+        match = self._stored.document.match
+        if match is None:
+            return self.update_for(viewer)
+        common = self._common
+        if common is None:
+            if not all([type(event) in _PUBLIC_EVENTS for event in self._events]):
+                return self.update_for(viewer)
+            common = self._common = CommonPart(self._project(SPECTATOR), match.game.own_fields)
+        own = _nobodys_own(common) if viewer is None else match.game.own_view(match.state, viewer)
+        return ViewerUpdate(common, own, self._legal(viewer))
 
     def update_for(self, viewer: Viewer) -> Update:
         """What this viewer is told; the same object whenever it is asked for again."""
@@ -140,6 +161,11 @@ class Projection:
         if match is None or viewer is None or viewer not in self._movers:
             return NO_MOVES
         return match.game.legal_moves(match.state, viewer)
+
+
+def _nobodys_own(common: CommonPart) -> Mapping[str, Any]:  # fields of whichever view
+    """What stands in a view's own fields for those who only watch."""
+    return {name: getattr(common.update.view, name) for name in common.own_fields}
 
 
 def project_update(

@@ -15,7 +15,7 @@ from games.fifty_one.points import Shown, shown
 from games.fifty_one.reasons import REASON_ANCHORS, Reason
 from games.fifty_one.sample import sample
 from games.fifty_one.state import State
-from games.fifty_one.view import FiftyOneView, view
+from games.fifty_one.view import OWN_FIELDS, FiftyOneView, own_view, view
 from games.game import Game, Hidden, Moves, RoundResult, Standing
 from games.seats import Seat, Side, Viewer
 from games.shuffle import Shuffle
@@ -32,6 +32,7 @@ class FiftyOne:
     options = FiftyOneOptions
     state = State
     view_type = FiftyOneView
+    own_fields = OWN_FIELDS
     events: tuple[type[Any], ...] = EVENTS
     reasons: type[StrEnum] = Reason
     reason_anchors: Mapping[Any, str] = REASON_ANCHORS  # from the members of `reasons`
@@ -98,6 +99,10 @@ class FiftyOne:
     def view(self, state: State, viewer: Viewer) -> FiftyOneView:
         """The round as `viewer` may see it."""
         return view(state, viewer)
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """What the own fields of the seat's view hold."""
+        return own_view(state, seat)
 
     def redact(self, event: Event, viewer: Viewer) -> Event | Hidden:
         """The event as `viewer` may hear it: nothing is hidden but the hands dealt."""

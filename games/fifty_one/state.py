@@ -1,7 +1,6 @@
 """The state of a round of 51."""
 
 from dataclasses import dataclass
-from typing import Any
 
 from games.field.cards import Cards
 from games.field.laps import lap_of
@@ -12,17 +11,9 @@ from games.values import quickly_built
 __all__ = ["State"]
 
 
-class _Remembered:
-    """What a state knows of itself once it was asked: each seat is shown the same table."""
-
-    __slots__ = ("public_view",)
-    public_view: Any
-    """Of `games.fifty_one.view`."""
-
-
 @quickly_built
 @dataclass(frozen=True, slots=True)
-class State(_Remembered):
+class State:
     """A round. It holds every hidden card: it goes to nobody but through `view`."""
 
     options: FiftyOneOptions

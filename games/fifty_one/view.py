@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache, lru_cache
 from types import MappingProxyType
-from typing import Literal, TypeAlias
+from typing import Any, Literal, TypeAlias
 
 from games.cards import sorted_hand
 from games.field.cards import Cards
@@ -18,10 +18,13 @@ from games.options import OptionValue
 from games.seats import Seat, Viewer
 from games.values import quickly_built, varied
 
-__all__ = ["PHASE_ANCHORS", "FiftyOnePhase", "FiftyOneView", "view"]
+__all__ = ["OWN_FIELDS", "PHASE_ANCHORS", "FiftyOnePhase", "FiftyOneView", "own_view", "view"]
 
 JokerValue: TypeAlias = Literal["natural", "ten", "choose"]
 MixedHand: TypeAlias = Literal["zero", "difference"]
+
+OWN_FIELDS = frozenset({"seat", "hand", "shown"})
+"""Of a view: what its viewer alone is shown."""
 
 HANDS_IN_PLAY = 8192
 """Hands whose help is kept ready: those of about two thousand tables."""
@@ -96,21 +99,15 @@ class FiftyOneView:
 
 def view(state: State, viewer: Viewer) -> FiftyOneView:
     """The round as `viewer` may see it."""
-    public = _remembered_public_view(state)
-    if viewer is None:
-        return public
-    hand, options = state.hands[viewer], state.options
+    public = _public_view(state)
+    return public if viewer is None else varied(public, **own_view(state, viewer))
+
+
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    """What the own fields of the seat's view hold."""
+    hand, options = state.hands[seat], state.options
     help_above = _shown(hand, options.joker_value, options.mixed_hand)
-    return varied(public, seat=viewer, hand=hand, shown=help_above)
-
-
-def _remembered_public_view(state: State) -> FiftyOneView:
-    try:
-        remembered: FiftyOneView = state.public_view
-    except AttributeError:
-        remembered = _public_view(state)
-        object.__setattr__(state, "public_view", remembered)
-    return remembered
+    return {"seat": seat, "hand": hand, "shown": help_above}
 
 
 def _public_view(state: State) -> FiftyOneView:

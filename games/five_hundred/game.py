@@ -18,7 +18,7 @@ from games.five_hundred.sample import sample
 from games.five_hundred.sides import sides_of
 from games.five_hundred.state import State
 from games.five_hundred.tricks import Played
-from games.five_hundred.view import FiveHundredView, view
+from games.five_hundred.view import OWN_FIELDS, FiveHundredView, own_view, view
 from games.game import Game, Hidden, Moves, RoundResult, Standing
 from games.seats import Seat, Side, Viewer
 from games.shuffle import Shuffle
@@ -35,6 +35,7 @@ class FiveHundred:
     options = FiveHundredOptions
     state = State
     view_type = FiveHundredView
+    own_fields = OWN_FIELDS
     events: tuple[type[Any], ...] = EVENTS
     reasons: type[StrEnum] = Reason
     reason_anchors: Mapping[Any, str] = REASON_ANCHORS  # from the members of `reasons`
@@ -103,6 +104,10 @@ class FiveHundred:
     def view(self, state: State, viewer: Viewer) -> FiveHundredView:
         """The hand as `viewer` may see it."""
         return view(state, viewer)
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """What the own fields of the seat's view hold."""
+        return own_view(state, seat)
 
     def redact(self, event: Event, viewer: Viewer) -> Event | Hidden:
         """The event as `viewer` may hear it, with hidden cards face down."""

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 from games.cards import Card, Suit
 from games.five_hundred.bids import Bid, bid_value, level_of
@@ -26,8 +26,32 @@ from games.game import RoundResult
 from games.options import OptionValue
 from games.seats import Seat, Viewer
 from games.tricks.trick import Cards, Play
+from games.values import quickly_built, varied
 
-__all__ = ["PHASE_ANCHORS", "BidOffer", "ContractView", "FiveHundredView", "view"]
+__all__ = [
+    "OWN_FIELDS",
+    "PHASE_ANCHORS",
+    "BidOffer",
+    "ContractView",
+    "FiveHundredView",
+    "own_view",
+    "view",
+]
+
+OWN_FIELDS = frozenset(
+    {
+        "seat",
+        "hand",
+        "hand_suits",
+        "blocked",
+        "kitty",
+        "discards",
+        "bids",
+        "nameable",
+        "contract",
+    }
+)
+"""Of a view: what its viewer alone is shown, or may know more of than others."""
 
 PHASE_ANCHORS: Mapping[FiveHundredPhase, str] = MappingProxyType(
     {
@@ -68,6 +92,7 @@ class ContractView:
     """Tricks that count for it so far, as far as the viewer knows."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class FiveHundredView:
     """A hand as one viewer sees it. Lists with one entry a seat start at seat 0."""
@@ -136,30 +161,51 @@ class FiveHundredView:
 
 def view(state: State, viewer: Viewer) -> FiveHundredView:
     """The hand as `viewer` may see it."""
+    public = _public_view(state)
+    return public if viewer is None else varied(public, **own_view(state, viewer))
+
+
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    """What the own fields of the seat's view hold."""
+    order = state.order
+    hand = order.sorted(state.hands[seat]) if state.looked[seat] else ()
+    return {
+        "seat": seat,
+        "hand": hand,
+        "hand_suits": tuple([order.suit[card] for card in hand]),
+        "blocked": _blocked(state, seat, hand),
+        "kitty": _kitty(state, seat),
+        "discards": _discards(state, seat),
+        "bids": bid_offers(state, seat),
+        "nameable": names_for(state, seat),
+        "contract": _contract_view(state, seat),
+    }
+
+
+def _public_view(state: State) -> FiveHundredView:
+    """What everybody may see."""
     contract, order = state.contract, state.order
-    hand = () if viewer is None or not state.looked[viewer] else order.sorted(state.hands[viewer])
-    is_taken, by_side = state.is_kitty_taken, state.tricks_by_side
     return FiveHundredView(
-        seat=viewer,
+        seat=None,
         options=_differing(state.options),
         phase=state.phase,
         dealer=state.dealer,
         turn=state.turn,
         totals=state.totals,
-        hand=hand,
-        hand_suits=tuple([order.suit[card] for card in hand]),
-        blocked=_blocked(state, viewer, hand),
+        hand=(),
+        hand_suits=(),
+        blocked=(),
         hand_counts=tuple(map(len, state.hands)),
         looked=state.looked,
-        kitty=order.sorted(state.kitty) if is_taken and _is_contractor(state, viewer) else (),
-        kitty_count=0 if is_taken else len(state.kitty),
-        discards=_discards(state, viewer),
+        kitty=(),
+        kitty_count=0 if state.is_kitty_taken else len(state.kitty),
+        discards=_discards(state, None),
         discard_count=len(state.discards),
         dead_count=len(state.dead_hand),
         calls=state.calls,
-        bids=() if viewer is None else bid_offers(state, viewer),
-        nameable=() if viewer is None else names_for(state, viewer),
-        contract=None if contract is None else _contract_view(state, contract, viewer, by_side),
+        bids=(),
+        nameable=(),
+        contract=_contract_view(state, None),
         joker=_joker(state),
         named=None if contract is None else contract.named,
         plays=state.plays,
@@ -167,7 +213,7 @@ def view(state: State, viewer: Viewer) -> FiveHundredView:
         winning=order.winner(state.plays, state.suit).seat if state.plays else None,
         tricks=state.tricks,
         tricks_won=state.tricks_won,
-        tricks_by_side=by_side,
+        tricks_by_side=state.tricks_by_side,
         open_hands=_open_hands(state),
         claim=state.claim,
         has_claimed=state.has_claimed,
@@ -178,6 +224,12 @@ def view(state: State, viewer: Viewer) -> FiveHundredView:
 
 def _is_contractor(state: State, viewer: Viewer) -> bool:
     return state.contract is not None and state.contract.contractor == viewer
+
+
+def _kitty(state: State, seat: Seat) -> Cards:
+    if not state.is_kitty_taken or not _is_contractor(state, seat):
+        return ()
+    return state.order.sorted(state.kitty)
 
 
 def _discards(state: State, viewer: Viewer) -> Cards:
@@ -197,9 +249,10 @@ def _open_hands(state: State) -> tuple[Cards, ...]:
     )
 
 
-def _contract_view(
-    state: State, contract: Contract, viewer: Viewer, by_side: tuple[int, ...]
-) -> ContractView:
+def _contract_view(state: State, viewer: Viewer) -> ContractView | None:
+    contract, by_side = state.contract, state.tricks_by_side
+    if contract is None:
+        return None
     partners = _known_partners(state, contract, viewer)
     counted = {side_of(state.sides, seat) for seat in (contract.contractor, *partners)}
     return ContractView(
@@ -226,13 +279,13 @@ def _known_partners(state: State, contract: Contract, viewer: Viewer) -> tuple[S
     return ()
 
 
-def _blocked(state: State, viewer: Viewer, hand: Cards) -> tuple[Reason | None, ...]:
+def _blocked(state: State, seat: Seat, hand: Cards) -> tuple[Reason | None, ...]:
     """For the seat on turn, and for those that are still to follow to the trick on the table."""
-    if viewer is None or state.phase is not FiveHundredPhase.PLAY or not hand:
+    if state.phase is not FiveHundredPhase.PLAY or not hand:
         return ()
-    if viewer != state.turn and not _is_to_follow(state, viewer):
+    if seat != state.turn and not _is_to_follow(state, seat):
         return ()
-    return why_not_playable(state, viewer, hand)
+    return why_not_playable(state, seat, hand)
 
 
 def _is_to_follow(state: State, seat: Seat) -> bool:

@@ -15,7 +15,7 @@ from games.forty_six.points import FortySixShown, shown
 from games.forty_six.reasons import REASON_ANCHORS, Reason
 from games.forty_six.sample import sample
 from games.forty_six.state import State
-from games.forty_six.view import FortySixView, view
+from games.forty_six.view import OWN_FIELDS, FortySixView, own_view, view
 from games.game import Game, Hidden, Moves, RoundResult, Standing
 from games.seats import Seat, Side, Viewer
 from games.shuffle import Shuffle
@@ -32,6 +32,7 @@ class FortySix:
     options = FortySixOptions
     state = State
     view_type = FortySixView
+    own_fields = OWN_FIELDS
     events: tuple[type[Any], ...] = EVENTS
     reasons: type[StrEnum] = Reason
     reason_anchors: Mapping[Any, str] = REASON_ANCHORS  # from the members of `reasons`
@@ -98,6 +99,10 @@ class FortySix:
     def view(self, state: State, viewer: Viewer) -> FortySixView:
         """The round as `viewer` may see it."""
         return view(state, viewer)
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """What the own fields of the seat's view hold."""
+        return own_view(state, seat)
 
     def redact(self, event: Event, viewer: Viewer) -> Event | Hidden:
         """The event as `viewer` may hear it: nothing is hidden but the hands dealt."""

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import lru_cache
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 from games.cards import sorted_hand
 from games.field.cards import Cards
@@ -16,9 +16,20 @@ from games.forty_six.state import State
 from games.game import RoundResult
 from games.options import OptionValue
 from games.seats import Seat, Viewer
-from games.values import quickly_built
+from games.values import quickly_built, varied
 
-__all__ = ["JOKER_ANCHOR", "PHASE_ANCHORS", "FortySixPhase", "FortySixView", "view"]
+__all__ = [
+    "JOKER_ANCHOR",
+    "OWN_FIELDS",
+    "PHASE_ANCHORS",
+    "FortySixPhase",
+    "FortySixView",
+    "own_view",
+    "view",
+]
+
+OWN_FIELDS = frozenset({"seat", "hand", "shown", "jokers_rule"})
+"""Of a view: what its viewer alone is shown."""
 
 
 class FortySixPhase(StrEnum):
@@ -91,10 +102,26 @@ class FortySixView:
 
 def view(state: State, viewer: Viewer) -> FortySixView:
     """The round as `viewer` may see it."""
-    hand = () if viewer is None else state.hands[viewer]
+    public = _public_view(state)
+    return public if viewer is None else varied(public, **own_view(state, viewer))
+
+
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    """What the own fields of the seat's view hold."""
+    hand = state.hands[seat]
+    return {
+        "seat": seat,
+        "hand": hand,
+        "shown": _shown(hand),
+        "jokers_rule": None if state.is_over else jokers_rule(hand, state.field),
+    }
+
+
+def _public_view(state: State) -> FortySixView:
+    """What everybody may see: a seat sees its own hand besides."""
     is_over = state.is_over
     return FortySixView(
-        seat=viewer,
+        seat=None,
         options=state.options.differing(),
         phase=_phase(state),
         dealer=state.dealer,
@@ -102,10 +129,10 @@ def view(state: State, viewer: Viewer) -> FortySixView:
         lap=state.lap,
         turn_count=state.turn_count,
         seat_count=len(state.hands),
-        hand=hand,
-        shown=_shown(hand) if hand else None,
+        hand=(),
+        shown=None,
         is_joker_out=has_joker(state.field),
-        jokers_rule=jokers_rule(hand, state.field) if hand and not is_over else None,
+        jokers_rule=None,
         field=state.field,
         stock_count=len(state.stock),
         discard_count=len(state.discards),

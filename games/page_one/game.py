@@ -15,7 +15,7 @@ from games.page_one.options import PageOneOptions
 from games.page_one.reasons import REASON_ANCHORS, Reason
 from games.page_one.sample import sample
 from games.page_one.state import State
-from games.page_one.view import PageOneView, view
+from games.page_one.view import OWN_FIELDS, PageOneView, own_view, view
 from games.seats import Seat, Side, Viewer
 from games.shuffle import Shuffle
 
@@ -31,6 +31,7 @@ class PageOne:
     options = PageOneOptions
     state = State
     view_type = PageOneView
+    own_fields = OWN_FIELDS
     events: tuple[type[Any], ...] = EVENTS
     reasons: type[StrEnum] = Reason
     reason_anchors: Mapping[Any, str] = REASON_ANCHORS  # from the members of `reasons`
@@ -96,6 +97,10 @@ class PageOne:
     def view(self, state: State, viewer: Viewer) -> PageOneView:
         """The round as `viewer` may see it."""
         return view(state, viewer)
+
+    def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
+        """What the own fields of the seat's view hold."""
+        return own_view(state, seat)
 
     def redact(self, event: Event, viewer: Viewer) -> Event | Hidden:
         """The event as `viewer` may hear it: cards dealt or drawn are for their seat alone."""

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from types import MappingProxyType
-from typing import Literal
+from typing import Any, Literal
 
 from games.cards import Suit, sorted_hand
 from games.game import RoundResult
@@ -19,9 +19,12 @@ from games.page_one.scoring import result
 from games.page_one.state import State
 from games.seats import Seat, Viewer
 from games.tricks.trick import Cards, Play
-from games.values import quickly_built
+from games.values import quickly_built, varied
 
-__all__ = ["PHASE_ANCHORS", "PageOnePhase", "PageOneView", "view"]
+__all__ = ["OWN_FIELDS", "PHASE_ANCHORS", "PageOnePhase", "PageOneView", "own_view", "view"]
+
+OWN_FIELDS = frozenset({"seat", "hand"})
+"""Of a view: what its viewer alone is shown."""
 
 
 class PageOnePhase(StrEnum):
@@ -86,14 +89,25 @@ class PageOneView:
 
 def view(state: State, viewer: Viewer) -> PageOneView:
     """The round as `viewer` may see it."""
+    public = _public_view(state)
+    return public if viewer is None else varied(public, **own_view(state, viewer))
+
+
+def own_view(state: State, seat: Seat) -> dict[str, Any]:
+    """What the own fields of the seat's view hold."""
+    return {"seat": seat, "hand": sorted_hand(state.hands[seat])}
+
+
+def _public_view(state: State) -> PageOneView:
+    """What everybody may see: a seat sees its own hand besides."""
     return PageOneView(
-        seat=viewer,
+        seat=None,
         options=_differing(state.options),
         phase=_phase(state),
         first_leader=state.first_leader,
         leader=state.leader,
         turn=state.turn,
-        hand=() if viewer is None else sorted_hand(state.hands[viewer]),
+        hand=(),
         suit=state.suit,
         plays=state.plays,
         skipped=state.skipped,

@@ -23,9 +23,8 @@ from websockets.frames import Opcode
 from websockets.protocol import State
 from websockets.typing import Data
 
-from protocol.codec import encode_server_message
+from protocol.codec import Outgoing, encode_server_message
 from protocol.ids import MSGPACK_SUBPROTOCOL
-from protocol.server_messages import ServerMessage
 from server.gateway.frames import end_together, frame, short_message
 
 __all__ = ["PlayerConnection", "SocketLine", "encode_frame"]
@@ -142,7 +141,7 @@ class SocketLine:
         """Has what was written left, but for a little?"""
         return self._connection.is_writable
 
-    def encode(self, message: ServerMessage) -> bytes:
+    def encode(self, message: Outgoing) -> bytes:
         """The message as the bytes of its frame."""
         return encode_frame(message, self.subprotocol)
 
@@ -157,7 +156,7 @@ class SocketLine:
         self._close(self._connection, code, reason)
 
 
-def encode_frame(message: ServerMessage, subprotocol: str) -> bytes:
+def encode_frame(message: Outgoing, subprotocol: str) -> bytes:
     """The message as the bytes of one unmasked frame."""
     payload = encode_server_message(message, subprotocol)
     if isinstance(payload, str):

@@ -153,6 +153,7 @@ def check_step(step: Step, rng: Random) -> None:
     check_legal_moves_agree_with_refusals(step, rng)
     check_texts_are_inverses(step.case.game, step.legal_texts)
     check_nothing_hidden_is_told(step)
+    check_views_differ_in_own_fields_alone(step)
     check_view_depends_on_nothing_hidden(step, rng.choice(step.viewers), rng)
     check_scores_are_their_parts(step)
 
@@ -218,6 +219,16 @@ def check_nothing_hidden_is_told(step: Step) -> None:
             known |= in_sight(step.before.state, viewer)
         for event in step.events:
             assert cards_in(game.redact(event, viewer)) <= known, (viewer, event)
+
+
+def check_views_differ_in_own_fields_alone(step: Step) -> None:
+    """A seat's view is what everybody sees and what it is shown of its own."""
+    game, state = step.case.game, step.match.state
+    public = game.view(state, SPECTATOR)
+    for seat in range(step.match.seats):
+        own = game.own_view(state, Seat(seat))
+        assert frozenset(own) == game.own_fields
+        assert game.view(state, Seat(seat)) == replace(public, **own)
 
 
 def check_view_depends_on_nothing_hidden(step: Step, viewer: Viewer, rng: Random) -> None:

@@ -24,7 +24,14 @@ from pydantic.fields import FieldInfo
 from protocol.client_messages import ClientMessage
 from protocol.server_messages import ServerMessage
 
-__all__ = ["CLIENT_CLASSES", "SERVER_CLASSES", "client_messages", "plain_values", "server_messages"]
+__all__ = [
+    "CLIENT_CLASSES",
+    "SERVER_CLASSES",
+    "client_messages",
+    "plain_values",
+    "server_messages",
+    "values_of",
+]
 
 CLIENT_CLASSES: tuple[type, ...] = get_args(get_args(ClientMessage)[0])
 SERVER_CLASSES: tuple[type, ...] = get_args(get_args(ServerMessage)[0])
@@ -64,6 +71,11 @@ def client_messages() -> st.SearchStrategy[ClientMessage]:
 def server_messages() -> st.SearchStrategy[ServerMessage]:
     """Any message of the server."""
     return st.one_of(*map(_built, SERVER_CLASSES))
+
+
+def values_of(cls: type) -> Strategy:
+    """Any value of a dataclass or model."""
+    return _built(cls)
 
 
 @cache

@@ -1,15 +1,17 @@
 """Messages to frames and back, in both subprotocols."""
 
 import json
+from dataclasses import replace
 
 import msgpack
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from games.cards import parse_card
 from games.field.events import Swapped
-from games.game import NO_MOVES, Hidden
+from games.game import NO_MOVES, AnyGame, Hidden, Moves
+from games.registry import GAMES
 from games.seats import Seat
 from protocol.client_messages import ClientMessage, Hello, MakeMove, Ready, SetOptions
 from protocol.codec import (
@@ -23,7 +25,8 @@ from protocol.errors import ErrorCode, MalformedMessage, UnsupportedMessage
 from protocol.ids import JSON_SUBPROTOCOL, MSGPACK_SUBPROTOCOL, Version
 from protocol.room_events import Starting
 from protocol.server_messages import Error, Ok, Pong, ServerMessage, Update
-from tests.protocol.strategies import client_messages, server_messages
+from protocol.viewer_update import CommonPart, ViewerUpdate
+from tests.protocol.strategies import client_messages, server_messages, values_of
 
 SUBPROTOCOLS = [
     pytest.param(MSGPACK_SUBPROTOCOL, id="msgpack"),
@@ -120,6 +123,25 @@ def test_update_says_from(subprotocol: str) -> None:
     fields = fields_of(encode_server_message(UPDATE, subprotocol))
     assert fields["from"] == 41
     assert "from_version" not in fields
+
+
+@each_subprotocol
+@pytest.mark.parametrize("game", GAMES.values(), ids=GAMES.keys())
+@settings(max_examples=25)
+@given(st.data())
+def test_update_in_parts_arrives_as_it_was(
+    subprotocol: str, game: AnyGame, data: st.DataObject
+) -> None:
+    view, other = (data.draw(values_of(game.view_type)) for _ in range(2))
+    own = {name: getattr(other, name) for name in game.own_fields}
+    update = replace(data.draw(values_of(Update)), view=view)
+    legal = data.draw(values_of(Moves) | st.just(NO_MOVES))
+    told = ViewerUpdate(CommonPart(update, game.own_fields), own, legal)
+    whole = replace(update, view=replace(view, **own), legal=told.legal)
+    assert told.whole() == whole
+    for _ in range(2):  # made and remembered
+        frame_of_it = encode_server_message(told, subprotocol)
+        assert decode_server_message(frame_of_it, subprotocol) == whole
 
 
 @each_subprotocol

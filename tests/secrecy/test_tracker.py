@@ -101,13 +101,13 @@ def change_view(
 def everybody_hears_what_one_may_do(monkeypatch: pytest.MonkeyPatch) -> None:
     true_update = Projection.update_for
 
-    def update_for(projection: Projection, viewer: Viewer) -> Update:
+    def told_to(projection: Projection, viewer: Viewer) -> Update:
         update = true_update(projection, viewer)
         if update.view is None or not update.waiting_for:
             return update
         return replace(update, legal=true_update(projection, update.waiting_for[0]).legal)
 
-    monkeypatch.setattr(Projection, "update_for", update_for)
+    monkeypatch.setattr(Projection, "told_to", told_to)
 
 
 def seed_stands_in_the_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -120,12 +120,12 @@ def seed_stands_in_the_lobby(monkeypatch: pytest.MonkeyPatch) -> None:
 def key_stands_in_an_update(monkeypatch: pytest.MonkeyPatch) -> None:
     true_update = Projection.update_for
 
-    def update_for(projection: Projection, viewer: Viewer) -> Update:
+    def told_to(projection: Projection, viewer: Viewer) -> Update:
         update = true_update(projection, viewer)
         match = projection._stored.document.match
         return update if match is None or update.match is None else with_key(update, match)
 
-    monkeypatch.setattr(Projection, "update_for", update_for)
+    monkeypatch.setattr(Projection, "told_to", told_to)
 
 
 def with_key(update: Update, match: Match) -> Update:

@@ -5,7 +5,7 @@ from dataclasses import dataclass, field, replace
 import pytest
 
 from games.game import NO_MOVES
-from protocol.codec import decode_server_message, encode_server_message
+from protocol.codec import Outgoing, decode_server_message, encode_server_message
 from protocol.ids import (
     JSON_SUBPROTOCOL,
     MSGPACK_SUBPROTOCOL,
@@ -30,7 +30,7 @@ class RecordingLine:
     encodings: int = 0
     ended: int | None = None
 
-    def encode(self, message: ServerMessage) -> bytes:
+    def encode(self, message: Outgoing) -> bytes:
         self.encodings += 1
         payload = encode_server_message(message, self.subprotocol)
         frame = payload.encode() if isinstance(payload, str) else payload

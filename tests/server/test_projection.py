@@ -34,6 +34,7 @@ from protocol.room_events import (
     Starting,
 )
 from protocol.room_look import RoomLook, Sitter
+from protocol.viewer_update import CommonPart, ViewerUpdate
 from server.errors import Refused
 from server.projection import (
     Projection,
@@ -357,6 +358,17 @@ def test_a_lobby_has_no_match_to_show() -> None:
 )
 def test_who_has_moved_is_not_told_again_from_another_seat(event: Told, moved: bool) -> None:
     assert has_moved((event,), A) is moved
+
+
+def test_an_update_in_parts_is_the_same_as_whole() -> None:
+    room = playing()
+    for events in ((), tuple(room.events)):  # the deal is not heard alike
+        projection = Projection(room.stored, events, from_version=room.version - 1)
+        for viewer in (SPECTATOR, *map(Seat, range(4))):
+            told = projection.told_to(viewer)
+            whole = told.whole() if isinstance(told, ViewerUpdate) else told
+            assert isinstance(told, Update if events else ViewerUpdate)
+            assert whole == projection.update_for(viewer)
 
 
 def test_what_others_are_told_does_not_depend_on_a_hidden_call() -> None:

@@ -6,7 +6,7 @@ It holds seeds, hands and tickets. What people may know of it leaves through
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from games.match import Match
 from games.options import OptionValue
@@ -86,9 +86,16 @@ class AnsweredRun(NamedTuple):
     """At which each of them was done."""
 
 
+class _Packed:
+    """Room for the bytes of a value, once the store has encoded it: a move changes one member."""
+
+    __slots__ = ("packed",)
+    packed: Any  # as the store has them
+
+
 @quickly_built
 @dataclass(frozen=True, slots=True)
-class Member:
+class Member(_Packed):
     """A person or bot of the room."""
 
     player: PlayerId

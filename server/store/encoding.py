@@ -7,13 +7,17 @@ msgspec writes and reads dataclasses as they are, except that it must be told wh
 a match, and that depends on the game. So two of its own types, made from the fields of
 `RoomDocument` and of `Match`, take their places in the bytes: a match is tagged by its game.
 The results of its rounds, which only grow, are written in `server.store.results`.
+
+A move changes one member, the state and a few numbers; the other parts are the very objects of
+the commit before, and so are their bytes, which are remembered: a member's by itself, those of
+seats, set-up, options and standing, which many moves share, in `_remembered`.
 """
 
 from collections.abc import Iterable
 from dataclasses import MISSING, fields
 from functools import reduce
 from operator import attrgetter, or_
-from typing import Any, TypeAlias, cast, get_args, get_type_hints
+from typing import Any, Final, TypeAlias, cast, get_args, get_type_hints
 
 import msgspec
 
@@ -22,7 +26,7 @@ from games.match import Match
 from games.registry import GAMES
 from protocol.ids import Version
 from server.room.commands import MatchEnded, MoveMade, RecordEntry, RecordStarted, Told
-from server.room.document import RoomDocument
+from server.room.document import Member, RoomDocument
 from server.store.results import decode_results, encode_results
 from server.store.types import LogEntry
 
@@ -37,19 +41,27 @@ __all__ = [
 
 _Stored: TypeAlias = Any  # an object of a type that is made at run time
 
-_ROOM_APART = frozenset({"match"})
-_MATCH_APART = frozenset({"game_id", "results"})
-"""Fields that stand in the bytes in a way of their own."""
+_ROOM_APART = frozenset({"seats", "setup", "members", "match"})
+_MATCH_APART = frozenset({"game_id", "results", "options", "standing", "state"})
+_STATE_APART = frozenset({"options"})
+"""Fields that stand in the bytes in a way of their own, or are encoded apart."""
+
+REMEMBERED_MAX: Final = 16_384
+"""Values whose bytes are remembered: those of some three thousand matches."""
 
 
 def encode_document(document: RoomDocument) -> bytes:
     """The room as bytes; `decode_document` gives it back."""
     match = document.match
-    stored = None
-    if match is not None:
-        results = encode_results(match.results)
-        stored = _MATCHES[match.game_id](results, *_match_values(match))
-    return _ENCODER.encode(_ROOM(*_room_values(document), stored))
+    return _ENCODER.encode(
+        _ROOM(
+            _remember(document.seats),
+            _remember(document.setup),
+            [_packed(member) for member in document.members],
+            *_room_values(document),
+            None if match is None else _stored_of(match),
+        )
+    )
 
 
 def decode_document(stored: bytes) -> RoomDocument:
@@ -89,6 +101,40 @@ def decode_record_entry(stored: bytes) -> RecordEntry:
     return _ENTRY_DECODERS[kind].decode(entry)
 
 
+def _stored_of(match: Match) -> _Stored:
+    """What is encoded for a match."""
+    state = match.state
+    stored_match, stored_state, state_values = _STORED[match.game_id]
+    return stored_match(
+        encode_results(match.results),
+        _remember(match.options),
+        _remember(match.standing),
+        stored_state(_remember(state.options), *state_values(state)),
+        *_match_values(match),
+    )
+
+
+def _packed(member: Member) -> msgspec.Raw:
+    try:
+        packed: msgspec.Raw = member.packed
+    except AttributeError:
+        packed = msgspec.Raw(_ENCODER.encode(member))
+        object.__setattr__(member, "packed", packed)
+    return packed
+
+
+def _remember(value: object) -> msgspec.Raw:
+    """The bytes of a value that is encoded again and again: looked up by the very object."""
+    known = _remembered.get(id(value))
+    if known is not None and known[0] is value:
+        return known[1]
+    if len(_remembered) >= REMEMBERED_MAX:
+        _remembered.clear()
+    raw = msgspec.Raw(_ENCODER.encode(value))
+    _remembered[id(value)] = (value, raw)
+    return raw
+
+
 class _Tag(msgspec.Struct):
     type: str
 
@@ -100,12 +146,26 @@ def _decode_event(stored: msgspec.Raw) -> Told:
 
 def _stored_match(game: AnyGame) -> type[_Stored]:
     """What stands for a match of this game, tagged by it."""
-    types = get_type_hints(Match) | {"options": game.options, "state": game.state}
+    types = get_type_hints(Match)
     return msgspec.defstruct(
         f"StoredMatchOf_{game.id}",
-        [("results", msgspec.Raw), *_fields_of(Match, types, without=_MATCH_APART)],
+        [
+            ("results", msgspec.Raw),
+            ("options", game.options),
+            ("standing", types["standing"]),
+            ("state", game.state),
+            *_fields_of(Match, types, without=_MATCH_APART),
+        ],
         tag_field="game_id",
         tag=game.id,
+    )
+
+
+def _stored_state(state: type[Any]) -> type[_Stored]:
+    """What a state of this class is written as; it is read as itself."""
+    return msgspec.defstruct(
+        "StoredState",
+        ["options", *(field.name for field in fields(state) if field.name not in _STATE_APART)],
     )
 
 
@@ -137,15 +197,27 @@ def _union(types: Iterable[Any]) -> Any:  # a type expression
 
 
 _ENCODER = msgspec.msgpack.Encoder()
+_remembered: dict[int, tuple[object, msgspec.Raw]] = {}
 
 _MATCHES = {game.id: _stored_match(game) for game in GAMES.values()}
 _GAME_OF = {stored: game_id for game_id, stored in _MATCHES.items()}
 _match_values = _values_of(Match, without=_MATCH_APART)
+_STORED = {
+    game.id: (
+        _MATCHES[game.id],
+        _stored_state(game.state),
+        _values_of(game.state, without=_STATE_APART),
+    )
+    for game in GAMES.values()
+}
+"""For each game: what a match of it is written as, and its state, and what reads that."""
 
+_ROOM_TYPES = get_type_hints(RoomDocument)
 _ROOM = msgspec.defstruct(
     "StoredRoomDocument",
     [
-        *_fields_of(RoomDocument, get_type_hints(RoomDocument), without=_ROOM_APART),
+        *((name, _ROOM_TYPES[name]) for name in ("seats", "setup", "members")),
+        *_fields_of(RoomDocument, _ROOM_TYPES, without=_ROOM_APART),
         ("match", _union(_MATCHES.values()) | None, None),
     ],
 )

@@ -15,6 +15,7 @@ from games.cards import Card
 from games.options import GameOptions
 from games.seats import Seat, Side, Viewer
 from games.shuffle import Shuffle
+from games.values import quickly_built
 
 __all__ = [
     "NO_MOVES",
@@ -47,6 +48,7 @@ class Choose:
     """What may be chosen: cards, or seats as numbers."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Moves:
     """What a seat may do: listed moves, and choices where a list makes no sense."""

@@ -151,10 +151,10 @@ def encode_server_message(message: Outgoing, subprotocol: str) -> bytes | str:
 
 def _pack_viewer_update(message: ViewerUpdate) -> bytes:
     """The common part, then the view's own fields, which end the view, then the moves."""
-    common, own, legal = message
+    common, legal = message.common, message.legal
     if common.packed is None:
         common.packed = _pack_common(common)
-    own_entries = _to_msgpack(own)[1:]  # there are fewer than 16, so their head is one byte
+    own_entries = _to_msgpack(message.own)[1:]  # there are fewer than 16, so their head is one byte
     moves = _NO_MOVES if legal is NO_MOVES else _to_msgpack(legal)
     return b"".join((common.packed, own_entries, _LEGAL, moves))
 

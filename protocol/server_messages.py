@@ -193,6 +193,7 @@ class Update:
     type: Literal["update"] = "update"
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Ok:
     """A request was done, at `version` where it concerned a room."""

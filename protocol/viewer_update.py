@@ -6,11 +6,11 @@ holds what they may know and no more.
 """
 
 from collections.abc import Mapping
-from dataclasses import replace
-from typing import Any, NamedTuple
+from dataclasses import dataclass, replace
+from typing import Any
 
 from games.game import Moves
-from games.values import varied
+from games.values import quickly_built, varied
 from protocol.server_messages import Update
 
 __all__ = ["CommonPart", "ViewerUpdate"]
@@ -29,7 +29,9 @@ class CommonPart:
         """In msgpack, as soon as one of its updates was encoded."""
 
 
-class ViewerUpdate(NamedTuple):
+@quickly_built
+@dataclass(frozen=True, slots=True)
+class ViewerUpdate:
     """The update of one viewer."""
 
     common: CommonPart

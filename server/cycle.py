@@ -28,6 +28,7 @@ from typing import Final, Protocol
 import structlog
 
 from games.shuffle import MatchKey
+from games.values import quickly_built
 from protocol.errors import ErrorCode
 from protocol.ids import RoomCode, Version
 from server.alarm import CallLater
@@ -111,6 +112,7 @@ class CycleKit:
     """Of a demo's matches."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class _Flight:
     """The commit whose outcome is waited for."""

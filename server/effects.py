@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from typing import TypeAlias
 
+from games.values import quickly_built
 from protocol.client_messages import AdviceFromHost, CreateRoom, Offer
 from protocol.ids import ClosingReason, RoomCode
 from protocol.server_messages import ServerMessage
@@ -43,6 +44,7 @@ class End:
     reason: ClosingReason | None = None
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Relay:
     """Put a request to the room that the session is in."""

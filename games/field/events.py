@@ -8,6 +8,7 @@ from games.cards import HIDDEN, Card
 from games.field.cards import Cards
 from games.game import RoundResult
 from games.seats import Seat, Viewer
+from games.values import quickly_built
 
 __all__ = ["FieldDealt", "FieldFlushed", "Reshuffled", "RoundEnded", "Swapped"]
 
@@ -34,6 +35,7 @@ class FieldDealt(Masked):
         return replace(self, hands=hands)
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Swapped(ForEverybody):
     """A seat gave one card to the field and took one."""

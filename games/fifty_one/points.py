@@ -6,6 +6,7 @@ from games.cards import JOKERS, RANK_OF, Card, Suit
 from games.field.cards import Cards
 from games.field.suits import BySuit, by_suit, common_suit, strongest_suit
 from games.fifty_one.options import FiftyOneOptions
+from games.values import quickly_built
 
 __all__ = ["BEST", "Shown", "hand_points", "is_51", "joker_count", "shown"]
 
@@ -23,6 +24,7 @@ _POINTS: dict[Card, int] = {
 }
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Shown:
     """The computed help above a hand ("♥ 4枚 41点"; §10). For its owner's eyes."""

@@ -84,6 +84,7 @@ RoomRequest: TypeAlias = (
 """The requests that a member makes of its room."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Chance:
     """What a decision may not make or know itself: time, random bytes, its own version."""
@@ -97,6 +98,7 @@ class Chance:
     """Set in a demo that is to be repeated: decides the matches in place of a proved key."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class Ask:
     """A member's request."""
@@ -186,6 +188,7 @@ class RecordStarted:
     """Hex; only of a demo whose key was given and is not made of seed and nonces."""
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class MoveMade:
     """A move of the record."""

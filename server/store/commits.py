@@ -36,8 +36,8 @@ from server.store.pipeline import Pipeline
 from server.store.scripts import script
 from server.store.settings import StoreSettings
 from server.store.types import (
+    DONE,
     Commit,
-    Done,
     Early,
     Full,
     Lost,
@@ -126,7 +126,7 @@ class Commits:
     def _on_reply(self, pending: _Pending, reply: Reply) -> None:
         match reply:
             case [b"done"]:  # nearly always
-                self._finish(pending, Done())
+                self._finish(pending, DONE)
             case [kind, *details]:
                 self._finish(pending, _outcome(kind, details))
             case OutOfMemoryError():

@@ -13,6 +13,7 @@ from server.room.commands import RecordEntry, Told
 from server.room.document import RoomDocument
 
 __all__ = [
+    "DONE",
     "Advised",
     "CatchUp",
     "Commit",
@@ -43,6 +44,7 @@ class Stamp:
     commit_id: str
 
 
+@quickly_built
 @dataclass(frozen=True, slots=True)
 class StoredRoom:
     """A room as the store has it."""
@@ -77,6 +79,10 @@ class Commit:
 @dataclass(frozen=True, slots=True)
 class Done:
     """The commit is stored (now, or by an earlier sending whose reply was lost)."""
+
+
+DONE = Done()
+"""All of them are alike."""
 
 
 @dataclass(frozen=True, slots=True)

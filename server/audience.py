@@ -12,7 +12,7 @@ from protocol.ids import ConnectionId, Version
 from protocol.server_messages import ServerMessage
 from server.guest import Guest
 from server.outbox import Shared
-from server.projection import Projection, has_moved, project_room, viewer_of
+from server.projection import Projection, has_moved, project_room, seats_by_player
 from server.room.commands import Told
 from server.store.types import LogEntry, StoredRoom
 
@@ -138,20 +138,21 @@ class Audience:
 class _Telling:
     """One step of the room for everybody, each part made once for all who get the same."""
 
-    __slots__ = ("_projection", "_shared_by_eyes", "_with_room", "stored")
+    __slots__ = ("_projection", "_seat_by_player", "_shared_by_eyes", "_with_room", "stored")
 
     def __init__(
         self, stored: StoredRoom, events: tuple[Told, ...], *, from_version: int, with_room: bool
     ) -> None:
         self.stored = stored
         self._projection = Projection(stored, events, from_version=from_version)
+        self._seat_by_player = seats_by_player(stored.document)
         self._with_room = with_room
         self._shared_by_eyes: dict[Eyes, Shared] = {}
 
     def tell(self, guest: Guest, *, answer: ServerMessage | None = None) -> None:
         player = guest.session.player
         room = Shared(project_room(self.stored, player)) if self._with_room else None
-        eyes = viewer_of(self.stored.document, player)
+        eyes = self._seat_by_player.get(player)
         update = self._shared_by_eyes.get(eyes)
         if update is None:
             update = self._shared_by_eyes[eyes] = Shared(self._projection.told_to(eyes))

@@ -13,6 +13,7 @@ from games.audience import ForEverybody
 from games.game import NO_MOVES, AnyGame, Moves
 from games.registry import GAMES, game_by_id
 from games.seats import SPECTATOR, Seat, Viewer
+from protocol.client_messages import SEATS_MAX
 from protocol.errors import ErrorCode
 from protocol.game_types import preview_of
 from protocol.ids import Phase, PlayerId, Version
@@ -59,9 +60,10 @@ __all__ = [
     "project_question",
     "project_room",
     "project_update",
-    "viewer_of",
+    "seats_by_player",
 ]
 
+_SEATS = tuple(map(Seat, range(SEATS_MAX)))
 _ROOM_EVENTS = frozenset(get_args(RoomEvent))
 _GAME_OF_EVENT: MappingProxyType[type[Any], AnyGame] = MappingProxyType(
     {event: game for game in GAMES.values() for event in game.events}
@@ -74,14 +76,13 @@ _OWN_SEATING_EVENTS = (PersonJoined, PersonLeft, PersonKicked, PersonSat, Person
 _RESULT_EVENTS = (MatchStarted, RoundScored)
 
 
-def viewer_of(document: RoomDocument, player: PlayerId) -> Viewer:
-    """Whose eyes the player has at the table: its seat's, or a spectator's.
+def seats_by_player(document: RoomDocument) -> Mapping[PlayerId | None, Seat]:
+    """Whose eyes players have at the table: those of a seat; all others only watch.
 
     A match that is over is seen from the seats it was played in, wherever people sit by now.
     """
-    if document.match_players:
-        return _place_of(document.match_players, player)
-    return seat_of(document, player)
+    players = document.match_players or [place.player for place in document.seats]
+    return dict(zip(players, _SEATS, strict=False))
 
 
 def has_moved(events: Iterable[Told], player: PlayerId) -> bool:
@@ -376,7 +377,3 @@ def _redacted(event: Told, viewer: Viewer) -> Any:  # an event of the room, or o
     if kind in _ROOM_EVENTS:
         return event
     return _GAME_OF_EVENT[kind].redact(event, viewer)
-
-
-def _place_of(players: tuple[PlayerId | None, ...], player: PlayerId) -> Viewer:
-    return Seat(players.index(player)) if player in players else None

@@ -1,6 +1,6 @@
 """The tracker notices: whatever is told to more people than it should be is found."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from random import Random
 from typing import Any
@@ -15,7 +15,7 @@ from games.registry import GAMES
 from games.seats import Seat, Viewer
 from protocol.ids import MatchId, PlayerId
 from protocol.server_messages import Room, Update
-from server.projection import Projection, project_room, viewer_of
+from server.projection import Projection, project_room, seats_by_player
 from server.room.document import RoomDocument
 from server.store.types import StoredRoom
 from tests.secrecy.table import random_case
@@ -57,12 +57,18 @@ async def first_faults(redis_url: str, game_id: str) -> list[str]:
 Leak = Callable[[pytest.MonkeyPatch], None]
 
 
-def onlookers_see_with_seat_0(monkeypatch: pytest.MonkeyPatch) -> None:
-    def eyes(document: RoomDocument, player: PlayerId) -> Viewer:
-        own = viewer_of(document, player)
-        return Seat(0) if own is None else own
+class EyesOfSeat0(dict[PlayerId | None, Seat]):
+    """Everybody has some."""
 
-    monkeypatch.setattr("server.audience.viewer_of", eyes)
+    def get(self, player: PlayerId | None, _: object = None) -> Seat:
+        return self[player] if player in self else Seat(0)
+
+
+def onlookers_see_with_seat_0(monkeypatch: pytest.MonkeyPatch) -> None:
+    def eyes(document: RoomDocument) -> Mapping[PlayerId | None, Seat]:
+        return EyesOfSeat0(seats_by_player(document))
+
+    monkeypatch.setattr("server.audience.seats_by_player", eyes)
 
 
 def everybody_sees_all_hands(monkeypatch: pytest.MonkeyPatch) -> None:

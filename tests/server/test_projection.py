@@ -45,7 +45,7 @@ from server.projection import (
     project_question,
     project_room,
     project_update,
-    viewer_of,
+    seats_by_player,
 )
 from server.room.commands import Arrive, Told
 from server.room.document import MEMBERS_MAX
@@ -334,9 +334,9 @@ def test_a_finished_match_is_seen_from_the_seats_it_was_played_in() -> None:
     room.ask("A", SwapSeats(id=0, seat=0, other=1))
     room.ask("B", Sit(id=0, seat=0))
     room.come("N")
-    assert viewer_of(room.document, A) == 0
-    assert viewer_of(room.document, B) == 1
-    assert viewer_of(room.document, player_of("N")) is SPECTATOR
+    assert seats_by_player(room.document).get(A) == 0
+    assert seats_by_player(room.document).get(B) == 1
+    assert seats_by_player(room.document).get(player_of("N")) is SPECTATOR
 
 
 def test_a_lobby_has_no_match_to_show() -> None:

@@ -28,7 +28,7 @@ from protocol.client_messages import (
 from protocol.ids import Pace, Phase
 from protocol.room_events import Rewound
 from server.errors import Refused
-from server.projection import project_room, project_update, viewer_of
+from server.projection import project_room, project_update, seats_by_player
 from server.room.commands import Lose, ReplaceBot, Rewind, RoomRequest
 from server.room.document import ANSWERS_KEPT, RUNS_KEPT, SeatKind
 from server.store.encoding import decode_document, encode_document
@@ -261,7 +261,7 @@ class RoomMachine(RuleBasedStateMachine):
         for name in NAMES:
             player = player_of(name)
             project_room(self.room.stored, player)
-            viewer = viewer_of(document, player)
+            viewer = seats_by_player(document).get(player)
             update = project_update(self.room.stored, (), from_version=0, viewer=viewer)
             assert not update.legal or update.waiting_for == (viewer,)
 

@@ -13,7 +13,7 @@ from games.audience import ForEverybody
 from games.game import NO_MOVES, AnyGame, Moves
 from games.registry import GAMES, game_by_id
 from games.seats import SPECTATOR, Seat, Viewer
-from protocol.client_messages import SEATS_MAX
+from protocol.client_fields import SEATS_MAX
 from protocol.errors import ErrorCode
 from protocol.game_types import preview_of
 from protocol.ids import Phase, PlayerId, Version

@@ -188,7 +188,9 @@ class _Conversation:
             case _:
                 self._perform_now(effect)
 
-    def _perform_now(self, effect: Effect) -> None:
+    def _perform_now(  # noqa: C901 (a flat match over a closed union)
+        self, effect: Effect
+    ) -> None:
         guest, hall = self._guest, self._hall
         match effect:
             case Relay(code, request):

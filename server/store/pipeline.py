@@ -8,7 +8,7 @@ unanswered is handed back as that, and whoever sent it says whether it may be se
 import asyncio
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Final, NamedTuple, TypeAlias
+from typing import Final, TypeAlias
 
 import structlog
 from redis.exceptions import NoScriptError, ResponseError
@@ -29,9 +29,8 @@ BATCH_MAX: Final = 64
 log = structlog.get_logger()
 
 
-class _Sent(NamedTuple):
-    packed: bytes
-    on_reply: OnReply
+_Sent: TypeAlias = tuple[bytes, OnReply]
+"""A packed command, and whom its answer is handed to."""
 
 
 class Pipeline:
@@ -52,7 +51,7 @@ class Pipeline:
 
     def send(self, packed: bytes, on_reply: OnReply) -> None:
         """Puts a packed command into the next batch."""
-        self._waiting.append(_Sent(packed, on_reply))
+        self._waiting.append((packed, on_reply))
         self._is_waiting.set()
 
     async def ask(self, command: Command, *, timeout_s: float) -> Reply:
@@ -96,7 +95,7 @@ class Pipeline:
             await self._link.close()
 
     async def _exchange(self, batch: list[_Sent]) -> None:
-        commands = [sent.packed for sent in batch]
+        commands = [packed for packed, _ in batch]
         wait_s = 0.0 if self._wait is None else self._wait[1] / 1000
         replies = await self._link.exchange(commands + self._trailer, patience_s=wait_s)
         if len(replies) > len(batch):
@@ -117,7 +116,7 @@ class Pipeline:
             if isinstance(reply, NoScriptError):
                 unknown_scripts.append(sent)
             else:
-                call_out(sent.on_reply, reply)
+                call_out(sent[1], reply)
         if unknown_scripts:
             await self._link.close()  # a new connection loads them first
             self._waiting[:0] = unknown_scripts

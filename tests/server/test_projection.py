@@ -34,7 +34,8 @@ from protocol.room_events import (
     Starting,
 )
 from protocol.room_look import RoomLook, Sitter
-from protocol.viewer_update import CommonPart, ViewerUpdate
+from protocol.server_messages import Update
+from protocol.viewer_update import ViewerUpdate
 from server.errors import Refused
 from server.projection import (
     Projection,
@@ -463,7 +464,7 @@ def test_a_question_holds_what_the_seat_has_been_told_of_the_round() -> None:
     seat, player = seated_on_turn(room)
     question = project_question(room.stored, tuple(room.events), seat, request=5)
     update = project_update(room.stored, tuple(room.events), from_version=1, viewer=seat)
-    assert viewer_of(room.document, player) == seat
+    assert seats_by_player(room.document)[player] == seat
     assert (question.request, question.game, question.seat) == (5, "fifty_one", seat)
     assert (question.view, question.legal) == (update.view, update.legal)
     assert question.events == update.events[-2:]

@@ -348,7 +348,7 @@ values = st.one_of(
     st.none(),
     st.floats(),
     st.just(7.0),
-    st.lists(st.integers(), max_size=2),
+    st.lists(st.integers(-(2**63), 2**64 - 1), max_size=2),
 )
 
 

@@ -204,18 +204,9 @@ export class Client {
     }
   }
 
-  async createRoom(game: string, seats: number): Promise<string | null> {
-    const answer = await this.ask({ type: 'create_room', game, seats });
-    return answer?.type === 'ok' ? answer.code : null;
-  }
-
   async joinRoom(code: string): Promise<boolean> {
     this.roomLost = null;
     return this.do({ type: 'join_room', code });
-  }
-
-  async leaveRoom(): Promise<void> {
-    if (await this.do({ type: 'leave_room' })) this.#forgetRoom();
   }
 
   /** Goes out without giving up the seat: the others see that the person is away. */

@@ -34,10 +34,11 @@ CYCLE_S = 0.1
 AT_ONCE = 4
 HELD_MOST = 4 * AT_ONCE
 """Those who carry commits hold on to the last ones until there are others."""
-WARM_UP = 50
+WARM_UP = 50 + CYCLES * 3 // 20
+CACHES_FILLED = 3_000
 MOVES = 3
 EXPIRY_S = 2
-GROWTH_MOST = 12 * 1024 * 1024
+GROWTH_MOST = (4 if WARM_UP >= CACHES_FILLED else 24) * 1024 * 1024
 """The caches of the rules fill within the first 3,000 tables; then nothing grows any more."""
 SETTLED_S = 20.0
 LOOK_S = 0.05

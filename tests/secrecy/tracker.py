@@ -2,9 +2,9 @@
 
 import base64
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 import msgpack
 
@@ -18,10 +18,30 @@ from tests.secrecy.cards import cards_in_text, leaves
 from tests.secrecy.knowledge import KNOWLEDGE
 from tests.secrecy.story import Secret, Story
 
-__all__ = ["Ear", "decoded", "faults_of", "faults_of_question", "spellings"]
+__all__ = ["Ear", "Listener", "decoded", "faults_of", "faults_of_question", "spellings"]
 
 Message = Mapping[str, Any]
 """A decoded frame."""
+
+
+class Listener(Protocol):
+    """Somebody who was sent frames, by whatever client."""
+
+    @property
+    def seat(self) -> Viewer:
+        """Where it sits in every match of the room; None for one who watches."""
+
+    @property
+    def said(self) -> Iterable[Card]:
+        """Cards that it named itself: a refusal may repeat them."""
+
+    @property
+    def token(self) -> str:
+        """Its own."""
+
+    @property
+    def frames(self) -> Sequence[bytes | str]:
+        """As they came."""
 
 
 @dataclass(eq=False)
@@ -39,13 +59,17 @@ class Ear:
     def token(self) -> str:
         return self.client.token
 
+    @property
+    def frames(self) -> Sequence[bytes | str]:
+        return self.client.frames
 
-def faults_of(ear: Ear, story: Story, tokens: Iterable[str]) -> list[str]:
+
+def faults_of(ear: Listener, story: Story, tokens: Iterable[str]) -> list[str]:
     """What this connection was sent that it may not know; `tokens` are everybody's."""
     reading = _Reading(ear, story, {token: token == ear.token for token in tokens})
     return [
         f"seat {ear.seat}, version {reading.version}: {fault}"
-        for frame in ear.client.frames
+        for frame in ear.frames
         for fault in reading.read(frame)
     ]
 
@@ -78,7 +102,7 @@ def spellings(hex_text: str) -> tuple[bytes, ...]:
 class _Reading:
     """One connection's frames, in order."""
 
-    def __init__(self, ear: Ear, story: Story, tokens: Mapping[str, bool]) -> None:
+    def __init__(self, ear: Listener, story: Story, tokens: Mapping[str, bool]) -> None:
         self.version = 0
         """The one heard of last."""
         self._ear = ear
@@ -101,6 +125,11 @@ class _Reading:
                 return
             case "advice":
                 yield from self._faults_of_advice(message)
+            case "previews":
+                at = self._story.state(self.version)
+                cards = _cards(message, None if at is None else at[0])
+                known = self._story.known(self.version, self._ear.seat)
+                yield from _too_much("previews", cards, known)
             case kind:
                 yield from _too_much(kind, _cards(message), ())
 

@@ -67,6 +67,11 @@ class Player:
         frames = self.window.frames.sent[since:]
         return [msgpack.unpackb(frame) for frame in frames if isinstance(frame, bytes)]
 
+    def told(self) -> list[dict[str, Any]]:  # the same
+        """What the page was sent."""
+        frames = self.window.frames.received
+        return [msgpack.unpackb(frame) for frame in frames if isinstance(frame, bytes)]
+
     def kinds_said(self, *, since: int = 0) -> list[str]:
         """Of what kinds that is."""
         return [str(message["type"]) for message in self.said(since=since)]
@@ -105,7 +110,8 @@ class Player:
         room, update = self.room, self.update
         if room is None or update is None or room.phase is not Phase.PLAYING:
             return False
-        return room.your_seat in update.waiting_for
+        # A room is told before the update that belongs to it.
+        return room.your_seat in update.waiting_for and bool(update.legal)
 
     async def play_round(self) -> None:
         """Plays until the round is scored."""
@@ -121,8 +127,12 @@ class Player:
 
     async def until(self, phase: Phase) -> None:
         """Waits until the room is there."""
+        await self.until_room(lambda room: room.phase is phase)
+
+    async def until_room(self, wanted: Callable[[Room], bool]) -> None:
+        """Waits until that is so of the room."""
         async with deadline(MOVE_S):
-            while self.phase is not phase:
+            while self.room is None or not wanted(self.room):
                 await asyncio.sleep(LOOK_S)
                 self.look()
 

@@ -8,6 +8,8 @@ export interface Action {
   kind?: 'primary' | 'plain' | 'danger';
   /** Why it cannot be done now; the button stays and says so when it is pressed. */
   why?: string | null;
+  /** The section of the help page that says more about that. */
+  anchor?: string | null;
   /** For a dangerous one: the sentence that is asked before it is done. */
   question?: string;
   run(): void;

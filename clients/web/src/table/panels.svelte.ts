@@ -1,5 +1,5 @@
 /** Which of the sheets around the table is open: one at a time. */
-export type Panel = 'log' | 'scores' | 'people' | 'menu' | 'settings' | 'keys';
+export type Panel = 'log' | 'scores' | 'people' | 'menu' | 'room' | 'settings' | 'keys';
 
 export class Panels {
   #open = $state<Panel | null>(null);

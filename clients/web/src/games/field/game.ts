@@ -15,6 +15,8 @@ export interface Act {
   move: string;
   /** Why it cannot be made now, in a sentence; null where it can, or where the server may say. */
   why: string | null;
+  /** Its section of the help page. */
+  anchor: string;
   /** What is asked before it is done; null where it is chosen first and then confirmed. */
   question: string | null;
 }

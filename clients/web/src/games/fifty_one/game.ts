@@ -14,6 +14,12 @@ import { describe, worth } from './words';
 type FiftyOneView = ViewOf<'fifty_one'>;
 
 const TARGET = 51;
+/** Of the help page, by act. */
+const SECTIONS: Readonly<Record<string, string>> = {
+  swap_all: 'exchange-all',
+  flush: 'flush',
+  pass: 'pass',
+};
 /** More moves than this are not read out. */
 const LISTED_MOST = 4;
 
@@ -88,7 +94,8 @@ function act(
   question: string | null,
 ): Act {
   const label = t(key('web', 'fifty_one', 'act', move));
-  return actOf(view, turn, { id: move, label, keyName, move, reason, question });
+  const anchor = SECTIONS[move] ?? 'turn';
+  return actOf(view, turn, { id: move, label, keyName, move, reason, anchor, question });
 }
 
 function whyNoSwapAll(view: FiftyOneView): string | null {
@@ -120,7 +127,7 @@ function call(view: FiftyOneView, turn: Turn, scene: Scene): Act {
   const game = fiftyOne(view);
   const found = announcementFor(turn.choice, turn.legal, (move) => isNeedless(move, turn, game));
   const label = t('web-fifty-one-act-call');
-  const base = { id: 'call', label, keyName: 'C' };
+  const base = { id: 'call', label, keyName: 'C', anchor: 'call' };
   if ('move' in found) {
     const { move } = found;
     const question = announceQuestion(move, scene);

@@ -13,6 +13,8 @@ type FortySixView = ViewOf<'forty_six'>;
 
 const STOP = 'stop';
 const HAND_SIZE = 5;
+/** Of the help page, by act. */
+const SECTIONS: Readonly<Record<string, string>> = { flush: 'flush', stand: 'option-stand' };
 /** More exchanges than this are not read out. */
 const LISTED_MOST = 4;
 
@@ -61,7 +63,8 @@ function act(
   reason: string | null,
 ): Act {
   const label = t(key('web', 'forty_six', 'act', move));
-  return actOf(view, turn, { id: move, label, keyName, move, reason, question: null });
+  const anchor = SECTIONS[move] ?? 'turn';
+  return actOf(view, turn, { id: move, label, keyName, move, reason, anchor, question: null });
 }
 
 function whyNoFlush(view: FortySixView): string | null {
@@ -88,7 +91,7 @@ function stop(view: FortySixView, turn: Turn, scene: Scene): Act {
   const found = announcementFor(turn.choice, turn.legal);
   const isAlone = turn.legal.listed.includes(STOP);
   const isChosen = turn.choice.give !== null && turn.choice.take !== null;
-  const base = { id: STOP, label: t('web-forty-six-act-stop'), keyName: 's' };
+  const base = { id: STOP, label: t('web-forty-six-act-stop'), keyName: 's', anchor: 'stop' };
   if ('move' in found && (isChosen || !isAlone)) {
     const move = `${found.move} ${turn.legal.announcement}`;
     return { ...base, move, why: null, question: announceQuestion(found.move, scene) };

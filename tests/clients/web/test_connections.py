@@ -1,0 +1,421 @@
+"""Lost connections, other tabs, other devices and other browsers: the seat stays, and so does the
+hand.
+
+The numbers are those of the complaints that docs/web.md lists.
+"""
+
+from dataclasses import replace
+from time import monotonic
+from typing import Final
+
+from playwright.async_api import Browser, Page, expect
+from websockets.asyncio.server import ServerConnection
+
+from protocol.client_messages import CreateRoom, EndMatch
+from protocol.errors import ErrorCode
+from protocol.ids import ClosingReason, Phase
+from protocol.server_messages import Closing, Error, Room
+from tests.bots.test_host import bots
+from tests.client import Client, open_client
+from tests.clients.web.bare_server import bare_server, receive
+from tests.clients.web.browser import AT_HOME, PHONE, Window, open_window
+from tests.clients.web.player import Player
+from tests.clients.web.tables import (
+    TALL,
+    comes_true,
+    open_seat,
+    open_table,
+    seat_at,
+    stop_time,
+    take_seat,
+)
+from tests.clients.web.test_scenario_73_order import encoded
+from tests.proxy import open_proxy
+from tests.scale import deadline, patience
+from tests.secrecy.telling import GENEROUS
+from tests.server.processes import open_processes
+from tests.server.tables import start_any_match
+
+BACK_S: Final = 3.0
+"""Until who comes back has its hand before it."""
+AWAY_S: Final = 30.0
+PONG_MS: Final = 5_000
+"""How long a link that may be dead is given to answer."""
+FIRST_PAUSE_MS: Final = 1_000
+"""Before the first attempt to come back, at the most."""
+LINE: Final = (
+    "Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 "
+    "(KHTML, like Gecko) Mobile/15E148 Safari Line/15.9.0"
+)
+NOTED_LOCKS: Final = """
+window.locks = [];
+const { request } = WakeLock.prototype;
+WakeLock.prototype.request = async function (kind) {
+  const lock = await request.call(this, kind);
+  window.locks.push(lock);
+  return lock;
+};
+"""
+NO_STORAGE: Final = """
+Object.defineProperty(window, 'localStorage', {
+  get() { throw new DOMException('access is denied', 'SecurityError'); },
+});
+"""
+
+
+def allow_lost_sockets(window: Window) -> None:
+    """Browsers call it an error when a WebSocket is not opened."""
+    window.watch.allow(r"WebSocket connection to '[^']+' failed")
+
+
+async def is_seen_again(page: Page) -> None:
+    """What a browser tells a page that is shown again."""
+    await page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+
+
+async def is_back(page: Page) -> None:
+    await expect(page.get_by_text("Back online.")).to_be_visible()
+
+
+async def go_in(page: Page, name: str) -> None:
+    await page.get_by_label("Your name").fill(name)
+    await page.get_by_role("button", name="Join", exact=True).click()
+
+
+async def open_room(host: Client, game: str = "fifty_one") -> str:
+    """A room for two; its code as it stands in links."""
+    await host.do(CreateRoom(id=0, game=game, seats=2))
+    code = host.room.code
+    return f"{code[:4]}-{code[4:]}"
+
+
+async def start_with(host: Client, player: Player) -> None:
+    """The person in the browser is ready, and the match begins."""
+    await player.page.get_by_role("button", name="I'm ready").click()
+    await host.hear(Room, lambda room: room.seats[1].ready)
+    await start_any_match([host])
+    await player.until(Phase.PLAYING)
+    await expect(player.page.locator("#table [data-card]").first).to_be_visible()
+
+
+async def test_row_01_killed_socket_and_reload_bring_back_seat_and_hand(
+    browser: Browser, redis_url: str
+) -> None:
+    async with (
+        open_table(redis_url, "fifty_one", seats=3) as table,
+        open_proxy(f"http://127.0.0.1:{table.port}") as proxy,
+    ):
+        began = monotonic()
+        async with open_seat(browser, table, table.mover, port=proxy.port, size=TALL) as player:
+            first_time_s = monotonic() - began
+            before = await player.cards()
+            began = monotonic()
+            proxy.cut_all()
+            await player.page.reload()
+            await expect(player.hand).to_have_count(len(before))
+            # A machine that is too busy to show any page in time is judged by itself.
+            assert monotonic() - began < max(patience(BACK_S), 2 * first_time_s)
+            assert await player.cards() == before
+            await expect(player.page.get_by_label("Your name")).to_have_count(0)
+            await player.make_a_move()
+
+
+async def test_row_02_page_that_is_seen_again_comes_back_at_once(
+    browser: Browser, redis_url: str
+) -> None:
+    async with (
+        open_table(redis_url, "fifty_one") as table,
+        open_proxy(f"http://127.0.0.1:{table.port}") as proxy,
+        open_window(browser, proxy.port, path=None, size=TALL, is_touched=True) as window,
+    ):
+        allow_lost_sockets(window)
+        await window.page.clock.install()
+        player = await take_seat(window, table, 0)
+        before = await player.cards()
+        await stop_time(window.page)
+        proxy.cut_all()
+        await expect(window.page.get_by_text("Next try in")).to_be_visible()
+        assert await player.cards() == before, "the table stays on the screen"
+        await is_seen_again(window.page)
+        await is_back(window.page)
+        assert await player.cards() == before
+
+
+async def test_row_02_link_that_died_asleep_is_noticed_when_the_page_is_seen_again(
+    browser: Browser, redis_url: str
+) -> None:
+    async with (
+        open_table(redis_url, "fifty_one") as table,
+        open_proxy(f"http://127.0.0.1:{table.port}") as proxy,
+        open_window(browser, proxy.port, path=None, size=TALL, is_touched=True) as window,
+    ):
+        await window.page.clock.install()
+        player = await take_seat(window, table, 0)
+        before = await player.cards()
+        await stop_time(window.page)
+        proxy.silence_all()
+        await is_seen_again(window.page)
+        await window.page.clock.run_for(PONG_MS)
+        await window.page.clock.run_for(FIRST_PAUSE_MS)
+        await is_back(window.page)
+        assert await player.cards() == before
+
+
+async def test_row_02_screen_stays_awake_while_somebody_plays(
+    browser: Browser, redis_url: str
+) -> None:
+    async with (
+        open_table(redis_url, "fifty_one") as table,
+        open_seat(browser, table, 1, size=TALL, script=NOTED_LOCKS) as player,
+    ):
+        page = player.page
+        await comes_true(page, "window.locks.length === 1")
+        await page.evaluate("window.locks[0].release()")  # as the system does with a hidden page
+        await is_seen_again(page)
+        await comes_true(page, "window.locks.length === 2")
+        await table.clients[0].do(EndMatch(id=0))
+        await comes_true(page, "window.locks.every(({ released }) => released)")
+
+
+async def test_row_04_server_that_starts_again_finds_both_at_the_same_trick(
+    browser: Browser, redis_url: str
+) -> None:
+    async with open_processes(redis_url, **GENEROUS) as processes:
+        server = await processes.serve()
+        async with seat_at(server.port, "page_one") as table:
+            await table.play()
+            (follower, leader) = (table.mover, 1 - table.mover)
+            async with (
+                open_seat(browser, table, leader, size=TALL) as led,
+                open_seat(browser, table, follower, size=TALL) as player,
+            ):
+                pages = (led.page, player.page)
+                for each in (led, player):
+                    allow_lost_sockets(each.window)
+                before = [(await each.cards(), await trick(each.page)) for each in (led, player)]
+                assert before[0][1] == before[1][1] != []
+                server.kill()
+                await server.gone()
+                for page in pages:
+                    await expect(page.get_by_text("Reconnecting").first).to_be_visible()
+                await processes.serve(port=server.port)
+                for page in pages:
+                    await expect(page.get_by_text("Back online.")).to_be_visible(
+                        timeout=patience(AWAY_S) * 1000
+                    )
+                after = [(await each.cards(), await trick(each.page)) for each in (led, player)]
+                assert after == before
+                assert player.update is not None
+                version = player.update.version
+                await player.hear(lambda update: update.version > version)
+                await player.make_a_move()
+
+
+async def trick(page: Page) -> list[str]:
+    """The cards on the table."""
+    cards: list[str] = await page.locator("#table [role=img][data-card]").evaluate_all(
+        "(cards) => cards.map(({ dataset }) => dataset.card)"
+    )
+    return cards
+
+
+async def test_row_11_back_asks_and_the_start_page_leads_back(
+    browser: Browser, redis_url: str
+) -> None:
+    async with (
+        open_table(redis_url, "fifty_one") as table,
+        open_seat(browser, table, 0, size=TALL) as player,
+    ):
+        page, before = player.page, await player.cards()
+        await page.go_back()
+        question = page.get_by_role("dialog", name="Leave the table?")
+        await question.get_by_role("button", name="Stay here").tap()
+        await expect(question).to_be_hidden()
+        assert await player.cards() == before
+        await page.go_back()
+        await question.get_by_role("button", name="To the start page").tap()
+        await page.get_by_role("button", name=f"Back to {table.code}").tap()
+        await expect(player.hand).to_have_count(len(before))
+        await page.close()
+        page = await player.window.context.new_page()
+        await page.goto(player.window.origin)
+        await page.get_by_role("button", name=f"Back to {table.code}").tap()
+        again = Player(replace(player.window, page=page))
+        await expect(again.hand).to_have_count(len(before))
+        assert await again.cards() == before
+
+
+async def test_row_13_older_tab_says_so_and_can_take_over(browser: Browser, redis_url: str) -> None:
+    async with (
+        open_table(redis_url, "fifty_one") as table,
+        open_seat(browser, table, 0, size=TALL) as player,
+    ):
+        older = player.page
+        newer = await player.window.context.new_page()
+        await newer.goto(older.url)
+        for page, other in ((older, newer), (newer, older)):
+            said = page.get_by_role("alert").filter(has_text="You are playing in another tab")
+            await expect(said).to_be_visible()
+            await expect(page.locator("[data-card]")).to_have_count(0)
+            await expect(other.locator("#table button[data-card]").first).to_be_visible()
+            await page.get_by_role("button", name="Go on here").tap()
+
+
+async def test_row_14_browser_within_line_leads_to_the_real_one_with_the_seat(
+    browser: Browser, port: int
+) -> None:
+    async with (
+        open_client(port, "Ann") as ann,
+        open_window(
+            browser, port, path=None, size=TALL, is_touched=True, user_agent=LINE
+        ) as in_line,
+        open_window(browser, port, path=None, size=TALL, is_touched=True) as real,
+    ):
+        code = await open_room(ann)
+        await in_line.page.goto(f"{in_line.origin}/r/{code}")
+        hint = in_line.page.get_by_text("You are in the browser inside LINE.")
+        await expect(hint).to_be_visible()
+        way = in_line.page.get_by_role("link", name="Open in the browser")
+        assert "openExternalBrowser=1" in str(await way.get_attribute("href"))
+        await go_in(in_line.page, "Bob")
+        await ann.hear(Room, lambda room: room.seats[1].name == "Bob")
+        await start_with(ann, Player(in_line))
+        await in_line.page.goto(in_line.origin)
+        address = await way.get_attribute("href")
+        assert address is not None
+        await real.page.goto(address)
+        await expect(real.page.locator("#table button[data-card]").first).to_be_visible()
+
+
+async def test_row_14_personal_link_brings_the_seat_to_another_device(
+    browser: Browser, port: int
+) -> None:
+    async with (
+        open_client(port, "Ann") as ann,
+        open_window(browser, port, path=None) as laptop,
+        open_window(browser, port, path=None, size=TALL, is_touched=True) as phone,
+    ):
+        await laptop.page.goto(f"{laptop.origin}/r/{await open_room(ann)}")
+        await go_in(laptop.page, "Bob")
+        await laptop.page.get_by_role("button", name="Go on on another device").click()
+        link = await laptop.page.get_by_label("Your own link").input_value()
+        at_laptop, at_phone = Player(laptop), Player(phone)
+        await start_with(ann, at_laptop)
+        before = await at_laptop.cards()
+        await phone.page.goto(link)
+        await expect(at_phone.hand).to_have_count(len(before))
+        assert await at_phone.cards() == before
+        assert "#" not in phone.page.url, "the secret does not stay in the address"
+        await expect(laptop.page.get_by_text("You are playing in another tab")).to_be_visible()
+
+
+async def test_row_16_page_without_a_clipboard_selects_the_link_and_says_so(
+    browser: Browser, port: int
+) -> None:
+    async with (
+        bots(port),
+        open_window(browser, port, name=AT_HOME, size=TALL, is_touched=True) as window,
+    ):
+        window.watch.allow("Cross-Origin-Opener-Policy header has been ignored")
+        page, player = window.page, Player(window)
+        assert not await page.evaluate("isSecureContext || 'clipboard' in navigator")
+        await page.get_by_label("Your name").fill("Ann")
+        await player.press(page.get_by_role("button", name="Open a room 51"))
+        await page.get_by_role("button", name="Copy").first.tap()
+        await expect(page.get_by_text("copy it yourself")).to_be_visible()
+        await expect(page.get_by_text("Copied.")).to_have_count(0)
+        selected, link = await page.evaluate(
+            """() => {
+              const { value, selectionStart, selectionEnd } = document.activeElement;
+              return [value.slice(selectionStart, selectionEnd), location.href];
+            }"""
+        )
+        assert selected == link
+        await player.press(page.get_by_role("button", name="Start (4 players)"))
+        await player.press(page.get_by_role("dialog").get_by_role("button", name="Start"))
+        await player.until(Phase.PLAYING)
+
+
+async def test_row_18_code_is_taken_as_it_is_read_aloud_and_typed(
+    browser: Browser, port: int
+) -> None:
+    async with (
+        open_client(port, "Ann") as ann,
+        open_window(browser, port, size=PHONE, is_touched=True) as window,
+    ):
+        code = await open_room(ann)
+        assert not set(code) & set("01OIL")
+        as_typed = code.lower().translate({ord("-"): "ー"} | full_width("0123456789"))
+        as_typed = as_typed.translate(full_width("abcdefghijklmnopqrstuvwxyz"))
+        await window.page.get_by_label("Got a room code").fill(f" {as_typed} ")
+        await window.page.get_by_role("button", name="Go in").tap()
+        await expect(window.page.get_by_role("heading", level=1)).to_have_text(code)
+        await expect(window.page.get_by_text("Host: Ann")).to_be_visible()
+
+
+def full_width(letters: str) -> dict[int, str]:
+    return {ord(letter): chr(ord(letter) + 0xFEE0) for letter in letters}
+
+
+async def test_row_19_third_failure_names_the_cause_and_offers_a_way(
+    browser: Browser, redis_url: str
+) -> None:
+    async with (
+        open_table(redis_url, "fifty_one") as table,
+        open_proxy(f"http://127.0.0.1:{table.port}") as proxy,
+        open_window(browser, proxy.port, path=None, size=TALL, is_touched=True) as window,
+    ):
+        allow_lost_sockets(window)
+        page = window.page
+        await page.clock.install()
+        player = await take_seat(window, table, 0)
+        before = await player.cards()
+        await stop_time(page)
+        connections = proxy.connection_count
+        proxy.refuse()
+        cause = page.get_by_text("a proxy on the way lets no WebSocket through")
+        async with deadline(AWAY_S):
+            while not await cause.is_visible():
+                await page.clock.run_for(FIRST_PAUSE_MS)
+        assert proxy.connection_count - connections == 3
+        await expect(page.get_by_role("button", name="Reload")).to_be_visible()
+        assert await player.cards() == before
+        proxy.accept()
+        await page.get_by_role("button", name="Try now").tap()
+        await is_back(page)
+        await expect(cause).to_have_count(0)
+
+
+async def test_browser_that_keeps_nothing_plays_and_says_so(browser: Browser, port: int) -> None:
+    async with (
+        open_client(port, "Ann") as ann,
+        open_window(browser, port, path=None, size=TALL, is_touched=True) as window,
+    ):
+        await window.context.add_init_script(NO_STORAGE)
+        await window.page.goto(f"{window.origin}/r/{await open_room(ann)}")
+        await expect(window.page.get_by_text("This browser keeps nothing")).to_be_visible()
+        await go_in(window.page, "Bob")
+        await ann.hear(Room, lambda room: room.seats[1].name == "Bob")
+        player = Player(window)
+        await start_with(ann, player)
+        await expect(player.hand).to_have_count(5)
+
+
+async def test_page_older_than_the_server_is_told_to_reload(browser: Browser) -> None:
+    greeted: list[object] = []
+
+    async def turn_away(connection: ServerConnection) -> None:
+        greeted.append(await receive(connection, "hello"))
+        await connection.send(encoded(Error(None, ErrorCode.UNSUPPORTED)))
+        await connection.send(encoded(Closing(ClosingReason.UNSUPPORTED_VERSION)))
+        await connection.wait_closed()
+
+    async with bare_server(turn_away) as port, open_window(browser, port) as window:
+        newer = window.page.get_by_role("alert").filter(has_text="There is a newer version")
+        await expect(newer).to_be_visible()
+        assert len(greeted) == 1, "it does not try again by itself"
+        await window.page.get_by_role("button", name="Reload").click()
+        await expect(newer).to_be_visible()
+        async with deadline(AWAY_S):
+            while len(greeted) < 2:
+                await window.page.wait_for_load_state()

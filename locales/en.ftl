@@ -1520,6 +1520,9 @@ web-trick-winning = ahead
 web-trick-leads = leads
 web-trick-led = Suit to follow: { $suit }
 web-trick-go-on = Go on
+web-trick-last = Last trick
+web-trick-last-none = No trick has been finished since this page was opened.
+web-trick-won-by = Won by { $name }
 web-title-your-turn = Your turn
 
 ## Web: Page One
@@ -1629,7 +1632,6 @@ web-five-hundred-sits-out = sits out
 web-five-hundred-last-trick = Last trick
 web-five-hundred-bids = Bids
 web-five-hundred-claim = Claim
-web-five-hundred-won-by = Won by { $name }
 web-five-hundred-led-suit = Led { $suit }
 web-five-hundred-claim-how = How many of the remaining tricks does your side take? Your hand will lie open for all. If one of the others declines, play goes on.
 web-five-hundred-claim-counts = Tricks to claim

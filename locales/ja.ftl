@@ -1399,6 +1399,9 @@ web-trick-winning = 今は勝ち
 web-trick-leads = 最初に出す
 web-trick-led = 出すマーク: { $suit }
 web-trick-go-on = 次へ
+web-trick-last = 直前のトリック
+web-trick-last-none = このページを開いてから終わったトリックは、まだありません。
+web-trick-won-by = 取ったのは{ $name }
 web-title-your-turn = あなたの番
 
 ## Web: Page One
@@ -1491,7 +1494,6 @@ web-five-hundred-sits-out = 休み
 web-five-hundred-last-trick = 直前のトリック
 web-five-hundred-bids = ビッド
 web-five-hundred-claim = クレーム
-web-five-hundred-won-by = 取ったのは{ $name }
 web-five-hundred-led-suit = 台札 { $suit }
 web-five-hundred-claim-how = のこりのトリックのうち、味方がいくつ取れますか。手札はみんなに開かれます。ひとりでも認めなければ、続けて遊びます。
 web-five-hundred-claim-counts = 取れるトリック

@@ -4,10 +4,13 @@ hand.
 The numbers are those of the complaints that docs/web.md lists.
 """
 
+import asyncio
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from time import monotonic
 from typing import Final
 
+import pytest
 from playwright.async_api import Browser, Page, expect
 from websockets.asyncio.server import ServerConnection
 
@@ -39,6 +42,9 @@ from tests.server.tables import start_any_match
 BACK_S: Final = 3.0
 """Until who comes back has its hand before it."""
 AWAY_S: Final = 30.0
+LOOK_S: Final = 0.02
+TEN_MINUTES_MS: Final = 600_000
+PING_EVERY_MS: Final = 10_000
 PONG_MS: Final = 5_000
 """How long a link that may be dead is given to answer."""
 FIRST_PAUSE_MS: Final = 1_000
@@ -55,6 +61,14 @@ WakeLock.prototype.request = async function (kind) {
   window.locks.push(lock);
   return lock;
 };
+"""
+LOOKS_ELSEWHERE: Final = """
+for (const [name, value] of [['hidden', () => true], ['visibilityState', () => 'hidden']]) {
+  const { get } = Object.getOwnPropertyDescriptor(Document.prototype, name);
+  Object.defineProperty(Document.prototype, name, {
+    get() { return window.looksElsewhere ? value() : get.call(this); },
+  });
+}
 """
 NO_STORAGE: Final = """
 Object.defineProperty(window, 'localStorage', {
@@ -209,6 +223,39 @@ async def test_row_04_server_that_starts_again_finds_both_at_the_same_trick(
                 version = player.update.version
                 await player.hear(lambda update: update.version > version)
                 await player.make_a_move()
+
+
+@pytest.mark.slow
+async def test_row_06_who_looks_elsewhere_for_ten_minutes_keeps_seat_and_connection(
+    browser: Browser, redis_url: str
+) -> None:
+    async with (
+        open_table(redis_url, "fifty_one") as table,
+        open_window(browser, table.port, path=None, size=TALL, is_touched=True) as window,
+    ):
+        page = window.page
+        await window.context.add_init_script(LOOKS_ELSEWHERE)
+        await page.clock.install()
+        player = await take_seat(window, table, 1)
+        await stop_time(page)
+        await page.evaluate("window.looksElsewhere = true")
+        await is_seen_again(page)  # it is told so of either change
+        for _ in range(TEN_MINUTES_MS // PING_EVERY_MS):
+            pongs = kinds_of(player.told()).count("pong")
+            await page.clock.run_for(PING_EVERY_MS)
+            async with deadline(AWAY_S):
+                while True:
+                    if kinds_of(player.told()).count("pong") > pongs:
+                        break
+                    await asyncio.sleep(LOOK_S)
+        assert player.kinds_said().count("hello") == 1
+        seat = table.clients[0].room.seats[1]
+        assert (seat.name, seat.connected) == ("Bob", True)
+        await expect(player.hand).to_have_count(5)
+
+
+def kinds_of(messages: Sequence[Mapping[str, object]]) -> list[object]:
+    return [message["type"] for message in messages]
 
 
 async def trick(page: Page) -> list[str]:

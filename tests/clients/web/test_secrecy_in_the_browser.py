@@ -193,7 +193,7 @@ async def faults(browser: Browser, redis_url: str, game: str) -> tuple[list[str]
         "fifty_one",
         pytest.param("forty_six", marks=pytest.mark.slow),
         pytest.param("page_one", marks=pytest.mark.slow),
-        "five_hundred",
+        pytest.param("five_hundred", marks=pytest.mark.slow),
     ],
 )
 async def test_row_59_60_browsers_are_told_and_show_nothing_too_early(

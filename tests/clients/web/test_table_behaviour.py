@@ -10,15 +10,18 @@ from typing import Final
 import pytest
 from playwright.async_api import Browser, Locator, Page, expect
 
+from games.cards import Card
 from games.five_hundred.view import FiveHundredView
 from games.forty_six.view import FortySixView
 from games.options import OptionValue
 from games.page_one.view import PageOneView
+from games.seats import Seat
+from games.tricks.events import TrickWon
+from games.tricks.trick import Play
 from protocol.server_messages import Update
 from tests.clients.web.browser import open_window
 from tests.clients.web.player import Player
 from tests.clients.web.tables import NAMES, TALL, open_seat, open_table, stop_time, take_seat
-from tests.games.traits import TRAITS
 from tests.scale import scaled
 
 SEATS: Final = {"fifty_one": 3, "forty_six": 3, "page_one": 3, "five_hundred": 4}
@@ -55,7 +58,15 @@ def has_choice(update: Update) -> bool:
     return len(moves) > (1 if moves and moves[0].startswith("play") else 20)
 
 
-@pytest.mark.parametrize("game", TRAITS)
+@pytest.mark.parametrize(
+    "game",
+    [
+        "fifty_one",
+        pytest.param("forty_six", marks=pytest.mark.slow),
+        pytest.param("page_one", marks=pytest.mark.slow),
+        "five_hundred",
+    ],
+)
 async def test_row_20_21_card_is_chosen_again_before_it_is_played_and_never_after(
     browser: Browser, redis_url: str, game: str
 ) -> None:
@@ -162,7 +173,7 @@ async def test_row_23_second_tap_in_the_same_place_does_not_say_yes(
             assert player.moves == []
 
 
-@pytest.mark.parametrize("game", ["fifty_one", "page_one"])
+@pytest.mark.parametrize("game", ["fifty_one", pytest.param("page_one", marks=pytest.mark.slow)])
 async def test_row_25_hand_keeps_its_order_under_a_pointer_while_others_play(
     browser: Browser, redis_url: str, game: str
 ) -> None:
@@ -270,22 +281,52 @@ async def sheet_waits(page: Page) -> None:
 async def test_row_33_last_trick_names_who_played_in_order_and_who_won(
     browser: Browser, redis_url: str
 ) -> None:
-    async with open_table(redis_url, "five_hundred", seats=4, deal="b") as table:
+    async with open_table(redis_url, "five_hundred", seats=4) as table:
         await table.play_until(one_card_is_missing(1))
         await table.play()
         view = table.newest.view
         assert isinstance(view, FiveHundredView)
         trick = view.tricks[-1]
         own = next(play.seat for play in trick.plays if play.seat != trick.winner)
-        names = ["You" if play.seat == own else NAMES[play.seat] for play in trick.plays]
         async with open_seat(browser, table, own, size=TALL) as player:
             await player.button("last-trick").tap()
-            sheet = player.page.get_by_role("dialog", name="Last trick")
-            rows = sheet.get_by_role("listitem")
-            await expect(rows).to_contain_text(names)
-            for row, play in zip(await rows.all(), trick.plays, strict=True):
-                await expect(row.locator(f'[data-card="{play.card}"]')).to_be_visible()
-            await expect(sheet.get_by_text(f"Won by {NAMES[trick.winner]}")).to_be_visible()
+            await names_all(player.page, trick.plays, own, f"Won by {NAMES[trick.winner]}")
+
+
+def one_is_to_play_of_three(update: Update) -> bool:
+    view = update.view
+    return isinstance(view, PageOneView) and len(view.plays) == 2 and bool(plain_moves(update))
+
+
+async def test_row_33_last_trick_of_page_one_is_a_key_away(
+    browser: Browser, redis_url: str
+) -> None:
+    async with open_table(redis_url, "page_one", seats=3) as table:
+        last = await table.play_until(one_is_to_play_of_three)
+        update = table.clients[last].updates[-1]
+        assert isinstance(update.view, PageOneView)
+        own = update.view.plays[0].seat
+        async with open_seat(browser, table, own, by="keys") as player:
+            move = plain_moves(update)[0]
+            await table.play(move)
+            played = (*update.view.plays, Play(last, Card(move.split()[1])))
+            (won,) = [event for event in table.newest.events if isinstance(event, TrickWon)]
+            await player.hear(lambda update: update.version >= table.newest.version)
+            await player.page.keyboard.press("t")
+            winner = "You" if won.seat == own else NAMES[won.seat]
+            await names_all(player.page, played, own, f"Won by {winner}")
+
+
+async def names_all(page: Page, plays: Sequence[Play], own: Seat, won_by: str) -> None:
+    """The sheet shows each card with who played it, in order, and says who won."""
+    sheet = page.get_by_role("dialog", name="Last trick")
+    rows = sheet.get_by_role("listitem")
+    await expect(rows).to_contain_text(
+        ["You" if play.seat == own else NAMES[play.seat] for play in plays]
+    )
+    for row, play in zip(await rows.all(), plays, strict=True):
+        await expect(row.locator(f'[data-card="{play.card}"]')).to_be_visible()
+    await expect(sheet.get_by_text(won_by)).to_be_visible()
 
 
 def has_bound_card(update: Update) -> bool:

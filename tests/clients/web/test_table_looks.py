@@ -137,7 +137,7 @@ async def has_a_home_bar(page: Page) -> None:
     await session.send("Emulation.setSafeAreaInsetsOverride", {"insets": insets})
 
 
-@pytest.mark.parametrize("game", ["forty_six", "page_one"])
+@pytest.mark.parametrize("game", ["forty_six", pytest.param("page_one", marks=pytest.mark.slow)])
 async def test_row_48_50_cards_are_opaque_and_pale_in_the_dark_too(
     browser: Browser, redis_url: str, game: str
 ) -> None:
@@ -218,7 +218,7 @@ async def test_row_52_menu_has_the_text_table_too(browser: Browser, redis_url: s
         await expect(player.page.get_by_role("region", name="The table in words")).to_be_visible()
 
 
-@pytest.mark.parametrize("game", ["fifty_one", "page_one"])
+@pytest.mark.parametrize("game", ["fifty_one", pytest.param("page_one", marks=pytest.mark.slow)])
 @pytest.mark.parametrize(
     ("moves", "speed"),
     [
@@ -285,7 +285,7 @@ def has_two_cards_and_a_choice(update: Update) -> bool:
     return isinstance(view, PageOneView) and len(view.hand) == 2 and bool(plain_moves(update))
 
 
-@pytest.mark.parametrize("game", ["page_one", "five_hundred"])
+@pytest.mark.parametrize("game", [pytest.param("page_one", marks=pytest.mark.slow), "five_hundred"])
 async def test_row_69_high_cards_are_on_the_side_that_the_person_wants(
     browser: Browser, redis_url: str, game: str
 ) -> None:

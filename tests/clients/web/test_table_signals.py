@@ -101,8 +101,11 @@ async def test_row_36_only_the_own_turn_sounds_and_not_others_moves(
 
 @pytest.mark.parametrize(
     ("choice", "is_away", "count"),
-    [("hidden", False, 0), ("hidden", True, 2), ("never", True, 0)],
-    ids=["who looks on needs none", "who looks elsewhere hears it", "never"],
+    [
+        pytest.param("hidden", False, 0, id="who looks on needs none"),
+        pytest.param("hidden", True, 2, id="who looks elsewhere hears it"),
+        pytest.param("never", True, 0, id="never", marks=pytest.mark.slow),
+    ],
 )
 async def test_row_36_sound_is_for_whom_the_settings_say(
     browser: Browser, redis_url: str, choice: str, is_away: bool, count: int

@@ -13,8 +13,6 @@ export interface Choices {
   fourColours: boolean;
   /** Letters of the suits beside their signs. */
   suitLetters: boolean;
-  /** Readings above Chinese characters, for children. */
-  readings: boolean;
   /** One tap plays a card, without a confirmation. */
   singleTap: boolean;
   /** Letters of the keyboard act. */
@@ -35,7 +33,6 @@ const STANDARD: Choices = {
   vibration: true,
   fourColours: true,
   suitLetters: false,
-  readings: false,
   singleTap: false,
   shortcuts: true,
   highLeft: true,

@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+import pytest
 from playwright.async_api import Browser, expect
 
 from games.options import OptionValue
@@ -98,6 +99,7 @@ async def test_row_10_host_s_part_goes_to_the_next_person_at_once_and_is_told(
         await cid.hear(Room, lambda room: room.members[0].name == "Bob" and room.members[0].is_host)
 
 
+@pytest.mark.slow
 async def test_row_53_browser_and_terminal_play_at_one_table_and_once_more(
     browser: Browser, port: int, tmp_path: Path
 ) -> None:

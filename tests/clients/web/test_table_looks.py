@@ -343,7 +343,6 @@ async def test_row_71_language_changes_in_the_middle_of_a_trick_and_nothing_else
         card = plain_moves(table.clients[seat].updates[-1])[0].split()[1]
         async with open_seat(browser, table, seat, by="keys", size=DESKTOP) as player:
             page = player.page
-            await table.clients[1 - seat if seat < 2 else 0].socket.ping()
             await player.card(card).click()
             log = page.get_by_role("log")
             before = await state_of(page)

@@ -1,3 +1,9 @@
+"""What each viewer is told of a room.
+
+Longer than most: `server/projection.py` is the one way out for everything that leaves, and its
+tests stand together so that a gap shows.
+"""
+
 from dataclasses import replace
 
 import pytest

@@ -1,4 +1,7 @@
-"""A connection's conversation: who may say what, when, and how fast."""
+"""A connection's conversation: who may say what, when, and how fast.
+
+Longer than most: tables of who may ask what, and a state machine over the same session.
+"""
 
 from itertools import count
 from typing import Any

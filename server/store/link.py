@@ -1,8 +1,8 @@
 """A connection to Redis of its own, over which commands leave together and answers come back.
 
-redis-py makes the connection (address, TLS, authentication, protocol) and reads the answers;
-commands are packed by hiredis in C, three times faster than redis-py does it. A client or
-pipeline of redis-py would send a command again by itself or hide which ones were answered.
+redis-py makes the connection: address, TLS, authentication, protocol. Commands are packed by
+hiredis in C, three times faster than redis-py does it. A client or pipeline of redis-py would
+send a command again by itself or hide which ones were answered.
 """
 
 import asyncio
@@ -33,6 +33,8 @@ NO_DEADLINE: Final = math.inf
 
 class Connection(Protocol):
     """What is used of a connection of redis-py, with the types that it lacks."""
+
+    _writer: asyncio.StreamWriter | None
 
     @property
     def is_connected(self) -> bool:
@@ -99,10 +101,24 @@ class Link:
         """`prelude` is sent first on each new connection; each command must succeed."""
         # The pool's connections have no types of their own.
         self._connection = cast(Connection, pool.make_connection())  # type: ignore[no-untyped-call]
-        self._timeout_s = timeout_s
+        self.timeout_s = timeout_s
         self._prelude = [pack(command) for command in prelude]
         self.loss: Exception | None = None
-        """Why the last exchange ended early."""
+        """Why the connection was lost last, or could not be made."""
+
+    async def open(self) -> asyncio.WriteTransport | None:
+        """Connects anew, for a protocol that takes the transport over; None if it cannot."""
+        await self.close()
+        try:
+            async with asyncio.timeout(self.timeout_s):
+                await self._ensure_connected()
+        except (RedisError, OSError, TimeoutError, StoreUnavailable) as error:
+            self.loss = error
+            await self.close()
+            return None
+        writer = self._connection._writer  # redis-py gives no other way to it
+        assert writer is not None
+        return writer.transport
 
     async def exchange(
         self, commands: Sequence[bytes], *, patience_s: float = 0.0
@@ -114,7 +130,7 @@ class Link:
         """
         replies: list[Reply | ResponseError] = []
         try:
-            async with asyncio.timeout(self._timeout_s + patience_s):
+            async with asyncio.timeout(self.timeout_s + patience_s):
                 await self._ensure_connected()
                 await self._exchange_into(replies, commands)
         except (RedisError, OSError, TimeoutError, StoreUnavailable) as error:

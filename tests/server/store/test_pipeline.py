@@ -84,6 +84,16 @@ async def test_lost_connection_leaves_its_questions_unanswered_and_the_next_are_
         assert await ask(pipeline, "GET", "counter") == b"1"
 
 
+async def test_connection_lost_while_nothing_is_asked_costs_no_question(redis_url: str) -> None:
+    async with open_proxy(redis_url) as proxy, running(proxy.redis_url) as pipeline:
+        await ask(pipeline, "PING")
+        proxy.cut_all()
+        async with deadline(WAIT_S):
+            while pipeline.answering_since is not None:  # noqa: ASYNC110
+                await asyncio.sleep(0.001)
+        assert await ask(pipeline, "PING") == b"PONG"
+
+
 async def test_answers_before_a_cut_count(redis_url: str) -> None:
     async with open_proxy(redis_url) as proxy, running(proxy.redis_url) as pipeline:
         await ask(pipeline, "PING")

@@ -76,7 +76,7 @@ def _tables(results: Results) -> list[str]:
     rows += [("limit, bare Redis", closed.bare_limit) for closed in results.closed]
     rows += [("server", closed.server) for closed in results.closed]
     rows += [("server, paced", results.paced)]
-    rows += [("one server, paced", two.one)]
+    rows += [("one server", two.one)]
     rows += [("two, tables apart", two.apart), ("two, tables shared", two.shared)]
     heads = ("tables", "moves/s", "server µs", "redis µs", "load µs")
     lines = [f"{'':<20}" + "".join(f"{head:>11}" for head in heads) + f"{'moves/CPU-s':>22}"]

@@ -4,7 +4,6 @@ import resource
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from itertools import cycle, islice
 from pathlib import Path
 from statistics import median
 
@@ -40,9 +39,8 @@ class Plan:
     """Measurements of each; limit and server take turns."""
     paced_tables: int
     paced_per_s: float
-    shared_tables: int
-    """At one server process and at two."""
-    shared_per_s: float
+    tables_of_one: int
+    """At one server process alone, and at each of two."""
     idle_connections: int
     recorded_moves: int
     random_moves: int
@@ -57,8 +55,7 @@ FULL = Plan(
     repeats=3,
     paced_tables=1000,
     paced_per_s=1000.0,
-    shared_tables=50,
-    shared_per_s=1500.0,
+    tables_of_one=50,
     idle_connections=2000,
     recorded_moves=400,
     random_moves=40_000,
@@ -70,8 +67,7 @@ QUICK = Plan(
     repeats=1,
     paced_tables=100,
     paced_per_s=300.0,
-    shared_tables=20,
-    shared_per_s=300.0,
+    tables_of_one=20,
     idle_connections=300,
     recorded_moves=100,
     random_moves=10_000,
@@ -121,7 +117,7 @@ class Closed:
 
 @dataclass(frozen=True, slots=True)
 class TwoServers:
-    """Equal load on one server process and on two."""
+    """A closed loop on one server process, and at twice as many tables on two."""
 
     one: Spread
     apart: Spread
@@ -177,7 +173,7 @@ async def measure(plan: Plan, *, cache_dir: Path, say: Say) -> Results:
             closed.append(await _closed(plan, store, recording, rules_us(stages), count))
         say(f"{plan.paced_tables} tables, {plan.paced_per_s:.0f} moves a second")
         paced = await _paced(plan, store)
-        say(f"{plan.shared_tables} tables on one server process and on two")
+        say(f"{plan.tables_of_one} tables on one server process, twice as many on two")
         two_servers = await _two_servers(plan, store)
     return Results(
         machine=machine,
@@ -233,47 +229,44 @@ async def _closed(
 async def _paced(plan: Plan, store: RunningStore) -> Spread:
     """Many tables at an easy pace."""
     async with running_server(store.url) as server:
-        ports = ((server.port,) * SEATS,) * plan.paced_tables
-        return await _run_paced(plan, store, (server,), ports, per_s=plan.paced_per_s)
+        watched = Watched((server.pid,), store.pid)
+        opening = [open_table([server.port] * SEATS) for _ in range(plan.paced_tables)]
+        async with _tables(opening) as tables:
+            runs = [
+                await run_paced(
+                    tables,
+                    watched,
+                    per_s=plan.paced_per_s,
+                    warm_s=plan.warm_s,
+                    seconds=plan.seconds,
+                )
+                for _ in range(plan.repeats)
+            ]
+    return Spread(tuple(runs))
 
 
 async def _two_servers(plan: Plan, store: RunningStore) -> TwoServers:
-    """The same load on one process, and on two in both ways."""
-    count = plan.shared_tables
+    """One process at its limit beside two at theirs, which share tables or do not; in turns."""
+    count = plan.tables_of_one
     async with running_server(store.url) as first, running_server(store.url) as second:
         one, other = first.port, second.port
-        halves = tuple(islice(cycle([(one,) * SEATS, (other,) * SEATS]), count))
-
-        async def run(servers: Sequence[Running], ports: Sequence[Sequence[int]]) -> Spread:
-            return await _run_paced(plan, store, servers, ports, per_s=plan.shared_per_s)
-
-        return TwoServers(
-            one=await run([first], [(one,) * SEATS] * count),
-            apart=await run([first, second], halves),
-            shared=await run([first, second], [(one, other) * (SEATS // 2)] * count),
-        )
-
-
-async def _run_paced(
-    plan: Plan,
-    store: RunningStore,
-    servers: Sequence[Running],
-    ports: Sequence[Sequence[int]],
-    *,
-    per_s: float,
-) -> Spread:
-    watched = Watched(tuple(server.pid for server in servers), store.pid)
-    async with _tables([open_table(of_table) for of_table in ports]) as tables:
-        return Spread(
-            tuple(
+        mixed = (one, other) * (SEATS // 2)
+        async with (
+            _tables([open_table([one] * SEATS) for _ in range(count)]) as of_one,
+            _tables([open_table([other] * SEATS) for _ in range(count)]) as of_other,
+            _tables([open_table(mixed) for _ in range(2 * count)]) as of_both,
+        ):
+            alone = Watched((first.pid,), store.pid)
+            together = Watched((first.pid, second.pid), store.pid)
+            apart = [table for pair in zip(of_one, of_other, strict=True) for table in pair]
+            rounds = [
                 [
-                    await run_paced(
-                        tables, watched, per_s=per_s, warm_s=plan.warm_s, seconds=plan.seconds
-                    )
-                    for _ in range(plan.repeats)
+                    await run_closed(tables, watched, warm_s=plan.warm_s, seconds=plan.seconds)
+                    for tables, watched in ((of_one, alone), (apart, together), (of_both, together))
                 ]
-            )
-        )
+                for _ in range(plan.repeats)
+            ]
+    return TwoServers(*(Spread(runs) for runs in zip(*rounds, strict=True)))
 
 
 @asynccontextmanager

@@ -66,7 +66,7 @@ async def test_client_with_another_subprotocol_is_told_which_there_are(port: int
         pytest.param(JSON_SUBPROTOCOL, "{", 1007, id="no JSON"),
         pytest.param(JSON_SUBPROTOCOL, "null", 1008, id="null"),
         pytest.param(JSON_SUBPROTOCOL, b"{}", 1008, id="binary where text is due"),
-        pytest.param(JSON_SUBPROTOCOL, "[" * 10_000, 1008, id="deep"),
+        pytest.param(JSON_SUBPROTOCOL, "[" * 10_000 + "]" * 10_000, 1008, id="deep"),
     ],
 )
 @pytest.mark.parametrize("name", ["Ann", None], ids=["greeted", "not greeted"])

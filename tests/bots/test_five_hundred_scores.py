@@ -14,7 +14,7 @@ from games.five_hundred.options import FiveHundredOptions
 from games.seats import Seat
 from tests.scale import patience, scaled
 
-HANDS = scaled(10_000)
+HANDS = scaled(2000)
 TRICKS = 10
 SLAM = 250
 HAND_S = 0.5

@@ -3,6 +3,8 @@
 import asyncio
 from time import monotonic
 
+import pytest
+
 from bots.page_one.watching import NOTICE_S
 from games.page_one.events import Caught
 from games.page_one.game import PAGE_ONE
@@ -81,6 +83,7 @@ async def seconds_until_caught(person: Client, since: float) -> float | None:
             continue
 
 
+@pytest.mark.slow
 async def test_bots_challenge_after_a_human_time(redis_url: str) -> None:
     async with (
         running_server(redis_url) as port,

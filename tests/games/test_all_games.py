@@ -18,7 +18,7 @@ from tests.games.traits import TRAITS
 from tests.scale import scaled
 
 EVENT_SEEDS = 20
-ROUNDS_PER_CASE = scaled(600)
+ROUNDS_PER_CASE = scaled(200)
 
 
 def test_every_game_has_its_traits() -> None:

@@ -9,10 +9,16 @@ from bafuda.commands.schema import check, write
 from protocol.schema import ASYNCAPI_PATH, SCHEMA_PATH, documents
 
 
+@pytest.fixture(scope="module")
+def texts() -> dict[Path, str]:
+    """The documents, which take seconds to make."""
+    return dict(documents())
+
+
 @pytest.fixture
-def files(tmp_path: Path) -> dict[Path, str]:
+def files(tmp_path: Path, texts: dict[Path, str]) -> dict[Path, str]:
     """The documents, for a folder of the test."""
-    return {tmp_path / path.name: text for path, text in documents().items()}
+    return {tmp_path / path.name: text for path, text in texts.items()}
 
 
 def test_writes_both_documents(files: dict[Path, str]) -> None:
@@ -54,6 +60,8 @@ def test_the_tree_is_up_to_date() -> None:
 
 
 @pytest.mark.parametrize("path", [SCHEMA_PATH, ASYNCAPI_PATH], ids=lambda path: str(path.name))
-def test_prints_the_document_asked_for(path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_prints_the_document_asked_for(
+    path: Path, texts: dict[Path, str], capsys: pytest.CaptureFixture[str]
+) -> None:
     assert main(["schema", "--print", path.name]) == 0
-    assert capsys.readouterr().out == documents()[path]
+    assert capsys.readouterr().out == texts[path]

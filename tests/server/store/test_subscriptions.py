@@ -168,13 +168,13 @@ async def test_silent_but_sound_subscription_is_kept(redis_url: str) -> None:
     heard = Heard()
     async with (
         open_proxy(redis_url) as proxy,
-        opened(proxy.redis_url, heard, heartbeat_s=0.01) as store,
+        opened(proxy.redis_url, heard, heartbeat_s=0.2) as store,
         opened(redis_url) as committing,
     ):
         room = await made_room(store)
         await store.subscriptions.subscribe(room.document.code)
         connections = proxy.connection_count
-        await pings(redis_url, 10)
+        await pings(redis_url, 3)
         await outcome_of(committing, commit_after(room))
         await heard.until(lambda: bool(heard.tells))
         assert (heard.subscribed, proxy.connection_count) == ([], connections)

@@ -23,6 +23,8 @@ from tests.protocol.strategies import (
 )
 
 PAGE = Path(__file__).parents[2] / "docs" / "protocol.md"
+SCHEMA = json_schema()
+ASYNCAPI = asyncapi()
 SPEAKER = {"> {": "ClientMessage", "< {": "ServerMessage"}
 ANSWER_TAGS = {
     "welcome",
@@ -53,7 +55,7 @@ def test_recorded_document_is_what_the_models_say(path: Path) -> None:
 
 
 def test_schema_is_a_schema() -> None:
-    Draft202012Validator.check_schema(json_schema())
+    Draft202012Validator.check_schema(SCHEMA)
 
 
 @given(message=client_messages())
@@ -95,10 +97,10 @@ def test_schema_refuses_what_the_server_refuses(fields: Json) -> None:
 
 @pytest.mark.parametrize("key", ["from", "events", "type"])
 def test_schema_of_server_messages_requires_what_is_always_sent(key: str) -> None:
-    assert key in json_schema()["$defs"]["Update"]["required"]
+    assert key in SCHEMA["$defs"]["Update"]["required"]
 
 
-@pytest.mark.parametrize("document", [json_schema(), asyncapi()], ids=["schema", "asyncapi"])
+@pytest.mark.parametrize("document", [SCHEMA, ASYNCAPI], ids=["schema", "asyncapi"])
 def test_every_reference_leads_somewhere(document: Json) -> None:
     references = list(_references(document))
     assert references
@@ -107,7 +109,7 @@ def test_every_reference_leads_somewhere(document: Json) -> None:
 
 
 def test_every_message_and_every_field_of_it_is_described() -> None:
-    definitions = json_schema()["$defs"]
+    definitions = SCHEMA["$defs"]
     bare = {
         f"{cls.__name__}.{name}"
         for cls in CLIENT_CLASSES
@@ -119,7 +121,7 @@ def test_every_message_and_every_field_of_it_is_described() -> None:
 
 
 def test_asyncapi_has_each_message_once_in_the_channel() -> None:
-    document = asyncapi()
+    document = ASYNCAPI
     channel = document["channels"]["connection"]["messages"]
     assert list(channel) == list(document["components"]["messages"])
     assert len(channel) == len(CLIENT_CLASSES) + len(SERVER_CLASSES)
@@ -129,7 +131,7 @@ def test_asyncapi_receives_what_clients_say_and_sends_the_rest() -> None:
     received: set[str] = set()
     sent: set[str] = set()
     replied: set[str] = set()
-    for operation in asyncapi()["operations"].values():
+    for operation in ASYNCAPI["operations"].values():
         side = received if operation["action"] == "receive" else sent
         side |= _tags(operation["messages"])
         replied |= _tags(operation.get("reply", {}).get("messages", []))
@@ -147,7 +149,7 @@ def test_every_message_is_answered(cls: type) -> None:
 
 
 def test_what_has_an_id_is_correlated_by_it() -> None:
-    messages = asyncapi()["components"]["messages"]
+    messages = ASYNCAPI["components"]["messages"]
     correlated = {tag for tag, message in messages.items() if "correlationId" in message}
     requests = {_tag(cls) for cls in CLIENT_CLASSES} - {"hello"}
     assert correlated == requests | ANSWER_TAGS - {"welcome"}

@@ -27,7 +27,7 @@ from tests.scale import deadline
 
 __all__ = ["Client", "Told", "open_client"]
 
-WAIT_S = 5.0
+WAIT_S = 10.0
 
 Told = TypeVar("Told", bound=ServerMessage)
 Asked = TypeVar("Asked", bound=Request)

@@ -99,6 +99,8 @@ async def test_another_process_on_the_same_data_is_told_so(tmp_path: Path) -> No
         with pytest.raises(DataInUse):
             async with embedded_redis(tmp_path):
                 pass
+    async with embedded_redis(tmp_path):
+        pass  # and it is free as soon as the other one has gone
 
 
 async def test_data_of_a_killed_process_is_taken_over(tmp_path: Path) -> None:

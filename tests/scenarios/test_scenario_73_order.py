@@ -12,7 +12,7 @@ from tests.serving import running_server
 
 FRAMES = 1_000
 COMMITS = 200
-MOVES = 400
+MOVES = 200
 FIRST_ID = 10_000
 
 
@@ -45,7 +45,7 @@ async def test_answers_come_in_the_order_of_the_requests(redis_url: str) -> None
         ]
         kinds = await ask_in_a_burst(ann, asked)
         assert kinds == [Pong, Record] * (FRAMES // 2)
-        records = [frame for frame in ann.frames if len(frame) > 10_000]
+        records = [frame for frame in ann.frames if len(frame) > 5_000]
         assert len(records) >= FRAMES // 2, "small and large in turn"
 
 

@@ -24,6 +24,7 @@ __all__ = [
     "Game",
     "Hidden",
     "Moves",
+    "OwnView",
     "RoundResult",
     "ScorePart",
     "SideResult",
@@ -70,6 +71,18 @@ class Moves:
 
 
 NO_MOVES = Moves()
+
+
+class OwnView(dict[str, Any]):  # fields of the view of whichever game
+    """What the own fields of a seat's view hold, for as long as that is so: not to be changed.
+
+    A move changes one hand and is told to all, so most are the very objects of the move before,
+    and whoever encodes one may leave the bytes with it.
+    """
+
+    __slots__ = ("packed",)
+
+    packed: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,7 +215,10 @@ class Game(Protocol[Options, State, Move, Event, View]):
         """What `viewer` may know of the state, built from an allowlist."""
 
     def own_view(self, state: State, seat: Seat) -> dict[str, Any]:
-        """What the own fields of the seat's view hold, built from an allowlist."""
+        """What the own fields of the seat's view hold, built from an allowlist.
+
+        An `OwnView`, where it can be the same object as before.
+        """
 
     def redact(self, event: Event, viewer: Viewer) -> Event | Hidden:
         """The event as `viewer` may hear it: whole, masked, or hidden."""

@@ -31,7 +31,7 @@ import msgpack
 import msgspec
 from pydantic import TypeAdapter, ValidationError
 
-from games.game import NO_MOVES
+from games.game import NO_MOVES, OwnView
 from protocol.client_messages import ClientMessage, MakeMove
 from protocol.errors import ErrorCode, MalformedMessage, UnsupportedMessage
 from protocol.ids import CLIENT_MESSAGE_BYTES_MAX, JSON_SUBPROTOCOL
@@ -86,6 +86,8 @@ _fields_of_move = msgspec.msgpack.Decoder(dict[str, str | int]).decode
 _to_msgpack = msgspec.msgpack.Encoder().encode
 _to_json = msgspec.json.Encoder().encode
 
+HEAD_BYTES = 1
+"""Of a map of fewer than 16 entries, as the own fields of a view are."""
 _HEAD_OF_UPDATE = b"\x8a"  # a map of ten: those of `_Common`, the view and the moves
 _VIEW, _LEGAL = _to_msgpack("view"), _to_msgpack("legal")
 _NO_MOVES = _to_msgpack(NO_MOVES)
@@ -154,9 +156,19 @@ def _pack_viewer_update(message: ViewerUpdate) -> bytes:
     common, legal = message.common, message.legal
     if common.packed is None:
         common.packed = _pack_common(common)
-    own_entries = _to_msgpack(message.own)[1:]  # there are fewer than 16, so their head is one byte
+    own = message.own
+    own_entries = _own_entries(own) if type(own) is OwnView else _to_msgpack(own)[HEAD_BYTES:]
     moves = _NO_MOVES if legal is NO_MOVES else _to_msgpack(legal)
     return b"".join((common.packed, own_entries, _LEGAL, moves))
+
+
+def _own_entries(own: OwnView) -> bytes:
+    """Those of a map, without its head."""
+    try:
+        return own.packed
+    except AttributeError:
+        own.packed = _to_msgpack(own)[HEAD_BYTES:]
+        return own.packed
 
 
 def _pack_common(common: CommonPart) -> bytes:

@@ -72,8 +72,10 @@ log = structlog.get_logger()
 class Owner(Protocol):
     """The room that the cycle turns for."""
 
-    def done(self, pending: Pending, decision: Decision, commit: Commit) -> None:
-        """The command is stored."""
+    def done(
+        self, pending: Pending, decision: Decision, commit: Commit, stored: StoredRoom
+    ) -> None:
+        """The command is stored; `stored` is what the commit made of the room."""
 
     def unchanged(self, pending: Pending, decision: Decision, version: Version) -> None:
         """There was nothing to store."""
@@ -307,12 +309,11 @@ class Cycle:
             match outcome:
                 case Done():
                     commit = flight.commit
-                    self.take_if_newer(
-                        StoredRoom(commit.document, commit.version, commit.commit_id)
-                    )
-                    self._owner.done(flight.pending, flight.decision, commit)
-                case Lost(stored):
-                    self._lost(flight, stored)
+                    stored = StoredRoom(commit.document, commit.version, commit.commit_id)
+                    self.take_if_newer(stored)
+                    self._owner.done(flight.pending, flight.decision, commit, stored)
+                case Lost(winner):
+                    self._lost(flight, winner)
                 case Early():
                     self._owner.early()
                 case Full():

@@ -6,6 +6,7 @@ is computed once, and is what those who only watch are told.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, get_args
 
@@ -63,6 +64,8 @@ __all__ = [
     "seats_by_player",
 ]
 
+TABLES_IN_PLAY = 4096
+
 _SEATS = tuple(map(Seat, range(SEATS_MAX)))
 _ROOM_EVENTS = frozenset(get_args(RoomEvent))
 _GAME_OF_EVENT: MappingProxyType[type[Any], AnyGame] = MappingProxyType(
@@ -81,7 +84,12 @@ def seats_by_player(document: RoomDocument) -> Mapping[PlayerId | None, Seat]:
 
     A match that is over is seen from the seats it was played in, wherever people sit by now.
     """
-    players = document.match_players or [place.player for place in document.seats]
+    players = document.match_players or tuple([place.player for place in document.seats])
+    return _seats_of(players)
+
+
+@lru_cache(maxsize=TABLES_IN_PLAY)
+def _seats_of(players: tuple[PlayerId | None, ...]) -> Mapping[PlayerId | None, Seat]:
     return dict(zip(players, _SEATS, strict=False))
 
 

@@ -116,16 +116,18 @@ class ServedRoom:
 
     # What the cycle says.
 
-    def done(self, pending: Pending, decision: Decision, commit: Commit) -> None:
+    def done(
+        self, pending: Pending, decision: Decision, commit: Commit, stored: StoredRoom
+    ) -> None:
         """Tells the audience and answers; lets in who came, and go who left."""
         answer = self._answer(pending, decision, commit.version)
         if pending.is_move:
-            self._tell(pending, commit, answer)
+            self._tell(pending, commit, stored, answer)
             return
         if isinstance(pending.command, Ask) and isinstance(pending.command.request, LeaveRoom):
             self._let_go(pending)
         self._put_out_kicked(commit.document, commit.events)
-        self._tell(pending, commit, answer)
+        self._tell(pending, commit, stored, answer)
         if pending.is_entering:
             self._welcome(pending, commit.version)
         self._look_after_audience(has_rewound=isinstance(pending.command, Rewind))
@@ -185,9 +187,10 @@ class ServedRoom:
         if self._cycle.is_begun:
             self._kit.on_idle(self)
 
-    def _tell(self, pending: Pending, commit: Commit, answer: Ok | None) -> None:
+    def _tell(
+        self, pending: Pending, commit: Commit, stored: StoredRoom, answer: Ok | None
+    ) -> None:
         audience, shown = self.audience, self.audience.shown
-        stored = StoredRoom(commit.document, commit.version, commit.commit_id)
         if isinstance(pending.command, Rewind):
             audience.restart(stored, commit.events)
         elif shown is None:

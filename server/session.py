@@ -11,6 +11,7 @@ requests through as soon as it has let `join_room` through, and the room answers
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cache
 from typing import TypeAlias
 
 from protocol.client_messages import (
@@ -295,6 +296,9 @@ class Session:
                 return (LookAhead(id, self._own_room()),)
             case Hint(id=id):
                 return (AskHint(id, self._own_room()),)
+            case SetPack(pack=str() as pack):
+                self._pack(pack)
+                return (Relay(self._own_room(), request),)
             case GetPack(id=id, pack=pack):
                 return (Answer(Pack(id, self._pack(pack))),)
             case GetRecord(id=id, match_id=match_id):
@@ -305,17 +309,9 @@ class Session:
     def _check(self, request: Request) -> None:
         if not self.is_greeted:
             raise Refused(ErrorCode.GREET_FIRST)
-        allowed = _BY_ROLE.get(self.role)
-        if allowed is None:
-            is_wrong = isinstance(request, _OF_BOT_HOSTS)
-        else:
-            is_wrong = not isinstance(request, allowed)
-        if is_wrong:
-            raise Refused(ErrorCode.WRONG_ROLE)
-        if self.role is Role.SPECTATOR and isinstance(request, _OF_A_SEAT):
-            raise Refused(ErrorCode.NOT_SEATED)
-        if isinstance(request, SetPack) and request.pack is not None:
-            self._pack(request.pack)
+        fault = _fault_in_asking(self.role, type(request))
+        if fault is not None:
+            raise Refused(fault)
 
     def _pack(self, id: str) -> CardPack:
         pack = self._house.shelf.find(id)
@@ -341,6 +337,17 @@ class Session:
             raise Refused(ErrorCode.ALREADY_IN_ROOM)
         code = self.room = _code(request.code)
         return (Enter(request.id, code, request.resume_from),)
+
+
+@cache
+def _fault_in_asking(role: Role, kind: type[Request]) -> ErrorCode | None:
+    """Why such a request is not for this role."""
+    allowed = _BY_ROLE.get(role)
+    if kind in _OF_BOT_HOSTS if allowed is None else kind not in allowed:
+        return ErrorCode.WRONG_ROLE
+    if role is Role.SPECTATOR and kind in _OF_A_SEAT:
+        return ErrorCode.NOT_SEATED
+    return None
 
 
 def _code(text: str) -> RoomCode:

@@ -13,7 +13,7 @@ from games.fifty_one.options import FiftyOneOptions
 from games.fifty_one.points import Shown, hand_points, shown
 from games.fifty_one.scoring import result
 from games.fifty_one.state import State
-from games.game import RoundResult
+from games.game import OwnView, RoundResult
 from games.options import OptionValue
 from games.seats import Seat, Viewer
 from games.values import quickly_built, varied
@@ -105,9 +105,8 @@ def view(state: State, viewer: Viewer) -> FiftyOneView:
 
 def own_view(state: State, seat: Seat) -> dict[str, Any]:
     """What the own fields of the seat's view hold."""
-    hand, options = state.hands[seat], state.options
-    help_above = _shown(hand, options.joker_value, options.mixed_hand)
-    return {"seat": seat, "hand": hand, "shown": help_above}
+    options = state.options
+    return _own_view(seat, state.hands[seat], options.joker_value, options.mixed_hand)
 
 
 def _public_view(state: State) -> FiftyOneView:
@@ -150,8 +149,9 @@ def _phase(state: State) -> FiftyOnePhase:
 
 
 @lru_cache(maxsize=HANDS_IN_PLAY)  # a move changes one hand, and every view shows one
-def _shown(hand: Cards, joker_value: JokerValue, mixed_hand: MixedHand) -> Shown:
-    return shown(hand, _counting_as(joker_value, mixed_hand))
+def _own_view(seat: Seat, hand: Cards, joker_value: JokerValue, mixed_hand: MixedHand) -> OwnView:
+    help_above = shown(hand, _counting_as(joker_value, mixed_hand))
+    return OwnView(seat=seat, hand=hand, shown=help_above)
 
 
 @cache

@@ -13,7 +13,7 @@ from games.forty_six.jokers_rule import HANDS_IN_PLAY, JokersRule, has_joker, jo
 from games.forty_six.points import FortySixShown, hand_value, shown
 from games.forty_six.scoring import result
 from games.forty_six.state import State
-from games.game import RoundResult
+from games.game import OwnView, RoundResult
 from games.options import OptionValue
 from games.seats import Seat, Viewer
 from games.values import quickly_built, varied
@@ -109,12 +109,7 @@ def view(state: State, viewer: Viewer) -> FortySixView:
 def own_view(state: State, seat: Seat) -> dict[str, Any]:
     """What the own fields of the seat's view hold."""
     hand = state.hands[seat]
-    return {
-        "seat": seat,
-        "hand": hand,
-        "shown": _shown(hand),
-        "jokers_rule": None if state.is_over else jokers_rule(hand, state.field),
-    }
+    return _own_view(seat, hand, None if state.is_over else jokers_rule(hand, state.field))
 
 
 def _public_view(state: State) -> FortySixView:
@@ -154,4 +149,6 @@ def _phase(state: State) -> FortySixPhase:
     return FortySixPhase.FIRST_LAP if state.is_first_lap else FortySixPhase.TURN
 
 
-_shown = lru_cache(maxsize=HANDS_IN_PLAY)(shown)  # a move changes one hand, every view shows one
+@lru_cache(maxsize=HANDS_IN_PLAY)  # a move changes one hand, and every view shows one
+def _own_view(seat: Seat, hand: Cards, rule: JokersRule | None) -> OwnView:
+    return OwnView(seat=seat, hand=hand, shown=shown(hand), jokers_rule=rule)

@@ -40,7 +40,9 @@ class Notebook:
     early_count: int = 0
     is_watched_: bool = True
 
-    def done(self, pending: Pending, decision: Decision, commit: Commit) -> None:
+    def done(
+        self, pending: Pending, decision: Decision, commit: Commit, stored: StoredRoom
+    ) -> None:
         self.done_.append(commit)
 
     def unchanged(self, pending: Pending, decision: Decision, version: Version) -> None:

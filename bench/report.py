@@ -41,6 +41,13 @@ def summary(results: Results) -> dict[str, Any]:  # JSON
             "two_apart_to_one": two.apart.ratio_to(two.one),
             "two_shared_to_one": two.shared.ratio_to(two.one),
         },
+        "ratios_of_rounds": {
+            "server_to_limit": {
+                str(closed.server.tables): closed.server.median_ratio_to(closed.limit)
+                for closed in results.closed
+            },
+            "two_apart_to_one": two.apart.median_ratio_to(two.one),
+        },
     }
 
 
@@ -87,13 +94,14 @@ def _tables(results: Results) -> list[str]:
         *lines,
         "",
         *(
-            f"moves per CPU-second at {closed.server.tables} tables, server to limit: "
-            f"{closed.server.ratio_to(closed.limit):.2f}, to the bare one: "
-            f"{closed.server.ratio_to(closed.bare_limit):.2f}"
+            f"moves per CPU-second at {closed.server.tables} tables, "
+            f"server to limit: {_ratio(closed.server, closed.limit)}, "
+            f"to the bare one: {_ratio(closed.server, closed.bare_limit)}"
             for closed in results.closed
         ),
-        f"two processes to one: {two.apart.ratio_to(two.one):.2f} with tables apart, "
-        f"{two.shared.ratio_to(two.one):.2f} with tables shared",
+        f"two processes to one: {_ratio(two.apart, two.one)} with tables apart, "
+        f"{_ratio(two.shared, two.one)} with tables shared",
+        "in brackets: the median of the rounds, whatever else the machine did",
         f"an idle connection: {kilobytes:.1f} KB",
     ]
 
@@ -124,6 +132,10 @@ def _random_play(results: Results) -> list[str]:
         else:
             lines.append(f"{library.name:<44}{library.us:>8.1f}")
     return lines
+
+
+def _ratio(ours: Spread, theirs: Spread) -> str:
+    return f"{ours.ratio_to(theirs):.2f} ({ours.median_ratio_to(theirs):.2f})"
 
 
 def _per_cpu_s(spread: Spread) -> float:

@@ -18,7 +18,7 @@ from dataclasses import replace
 from typing import Protocol
 
 from protocol.codec import Outgoing
-from protocol.ids import ClosingReason
+from protocol.ids import MSGPACK_SUBPROTOCOL, ClosingReason
 from protocol.server_messages import Closing, ServerMessage, Update
 from protocol.viewer_update import ViewerUpdate
 
@@ -49,18 +49,22 @@ class Line(Protocol):
 class Shared:
     """A message for one or more viewers, encoded once for each subprotocol."""
 
-    __slots__ = ("_frame_by_subprotocol", "message")
+    __slots__ = ("_packed", "_text", "message")
 
     def __init__(self, message: Outgoing) -> None:
         self.message = message
-        self._frame_by_subprotocol: dict[str, bytes] = {}
+        self._packed: bytes | None = None
+        self._text: bytes | None = None
 
     def frame(self, line: Line) -> bytes:
         """The frame for that line."""
-        frame = self._frame_by_subprotocol.get(line.subprotocol)
-        if frame is None:
-            frame = self._frame_by_subprotocol[line.subprotocol] = line.encode(self.message)
-        return frame
+        if line.subprotocol == MSGPACK_SUBPROTOCOL:
+            if self._packed is None:
+                self._packed = line.encode(self.message)
+            return self._packed
+        if self._text is None:
+            self._text = line.encode(self.message)
+        return self._text
 
 
 class Outbox:

@@ -87,7 +87,7 @@ def _decide_request(document: RoomDocument, ask: Ask, chance: Chance) -> Decisio
     if version is not None:
         return Decision(document, answer=Ok(request.id, version=version), lobby_changed=False)
     if isinstance(request, MakeMove):
-        return play.move(document, ask, request, chance)
+        return play.move(document, member, ask.run, request, chance)
     if member.is_bot:
         raise Refused(ErrorCode.WRONG_ROLE)
     decision = _do(document, member, request, chance)

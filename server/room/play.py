@@ -9,12 +9,12 @@ from games.match import Match, apply_move
 from games.seats import Seat
 from protocol.client_messages import MakeMove
 from protocol.errors import ErrorCode
-from protocol.ids import Phase
+from protocol.ids import Phase, RunId
 from protocol.room_events import NextRoundWanted
 from protocol.server_messages import Ok
 from server.errors import Refused
 from server.room.answers import with_answer
-from server.room.commands import Ask, Chance, Decision, MoveMade, Told, unchanged
+from server.room.commands import Chance, Decision, MoveMade, Told, unchanged
 from server.room.document import Member, RoomDocument, SeatKind
 from server.room.members import check_host
 from server.room.rounds import abandon_match, deal_if_all_want_it, score_round
@@ -25,7 +25,9 @@ __all__ = ["end_match", "move", "next_round"]
 _PHASES_WITH_A_MATCH = frozenset({Phase.PLAYING, Phase.BETWEEN_ROUNDS, Phase.FINISHED})
 
 
-def move(document: RoomDocument, ask: Ask, request: MakeMove, chance: Chance) -> Decision:
+def move(
+    document: RoomDocument, member: Member, run: RunId, request: MakeMove, chance: Chance
+) -> Decision:
     """A move of the own seat, with its answer.
 
     A turn that is over is said so before anything is judged: who was only late is told that,
@@ -34,7 +36,7 @@ def move(document: RoomDocument, ask: Ask, request: MakeMove, chance: Chance) ->
     Raises:
         Refused: no match, no seat, a stale turn, a bad text, or a rule's reason.
     """
-    seat = seat_of(document, ask.player)
+    seat = seat_of(document, member.player)
     if seat is None:
         raise Refused(ErrorCode.NOT_SEATED)
     match = document.match
@@ -44,7 +46,7 @@ def move(document: RoomDocument, ask: Ask, request: MakeMove, chance: Chance) ->
         raise Refused(ErrorCode.ASLEEP)
     _check_turn(match, request)
     moved, events = _apply(match, seat, request.text)
-    members = with_answer(document.members, ask.player, ask.run, request.id, chance.version)
+    members = with_answer(document.members, member.player, run, request.id, chance.version)
     decision = Decision(
         _moved(document, moved, members, chance),
         events,

@@ -1,7 +1,8 @@
 /** What happens in 51, as sentences: the same as in the terminal. */
 import { tellFieldEvent } from '../field/story';
+import { teller } from '../teller';
 import type { Scene } from '../../room/scene';
-import type { Event, EventOf } from '../../room/types';
+import type { EventOf } from '../../room/types';
 import { key, t } from '../../texts/texts.svelte';
 
 const TYPES = [
@@ -20,15 +21,8 @@ const TYPES = [
 
 type FiftyOneEvent = EventOf<(typeof TYPES)[number]>;
 
-const KNOWN: ReadonlySet<string> = new Set(TYPES);
-
-function isOwn(event: Event): event is FiftyOneEvent {
-  return KNOWN.has(event.type);
-}
-
-export function tell(event: Event, scene: Scene): string[] {
-  return isOwn(event) ? tellOwn(event, scene) : [];
-}
+/** The sentences that tell of an event of the game; none for one of another game. */
+export const tell = teller(TYPES, tellOwn);
 
 function tellOwn(event: FiftyOneEvent, scene: Scene): string[] {
   const sentence = key('event', 'fifty_one', event.type);

@@ -1,7 +1,8 @@
 /** What happens in a hand, as sentences: the same as in the terminal. */
 import type { Scene } from '../../room/scene';
-import type { Card, Event, EventOf, EventType, Seat } from '../../room/types';
+import type { Card, EventOf, Seat } from '../../room/types';
 import { key, t, texts } from '../../texts/texts.svelte';
+import { teller } from '../teller';
 import { bidText } from './bids';
 import { BACK } from './cards';
 import { sidesOf, viewOf } from './table_facts';
@@ -27,19 +28,12 @@ const OWN_TYPES = [
   'claim_accepted',
   'claim_declined',
   'hand_scored',
-] as const satisfies readonly EventType[];
+] as const;
 
 type OwnEvent = EventOf<(typeof OWN_TYPES)[number]>;
 
 /** The sentences that tell of an event of the game; none for one of another game. */
-export function tell(event: Event, scene: Scene): string[] {
-  return isOwn(event) ? tellOwn(event, scene) : [];
-}
-
-function isOwn(event: Event): event is OwnEvent {
-  const types: readonly EventType[] = OWN_TYPES;
-  return types.includes(event.type);
-}
+export const tell = teller(OWN_TYPES, tellOwn);
 
 function tellOwn(event: OwnEvent, scene: Scene): string[] {
   switch (event.type) {

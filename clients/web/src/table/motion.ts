@@ -17,6 +17,8 @@ const STAGGERED_MOST = 12;
 const NEAR_PX = 2;
 const EASING = 'cubic-bezier(0.2, 0.7, 0.2, 1)';
 
+const NOWHERE: Journeys = { from: new Map(), to: new Map(), trickTo: null };
+
 interface Spot {
   /** Of the middle, from the corner of the table. */
   x: number;
@@ -27,23 +29,39 @@ interface Spot {
 /** Moves the cards below `root` until the function that is given back is called. */
 export function moveCards(root: HTMLElement, client: Client): () => void {
   let spots = spotsIn(root);
-  let journeys: Journeys = journeysOf([], null);
+  let journeys = NOWHERE;
   let isFresh = false;
+  /** Changes that the next frame will show: all that come before it are looked at together. */
+  let changes: MutationRecord[] = [];
+  let frame = 0;
 
   const stopListening = client.onUpdate((update) => {
-    isFresh = update.from === 0;
     const told = journeysOf(update.events, client.seat);
-    journeys = { ...told, trickTo: told.trickTo ?? journeys.trickTo };
+    isFresh = update.from === 0 || (isFresh && frame !== 0);
+    journeys = together(frame === 0 ? { ...NOWHERE, trickTo: journeys.trickTo } : journeys, told);
   });
-  const observer = new MutationObserver((records) => {
-    if (!records.some(concernsCards)) return;
+  function look(): void {
+    const records = changes;
     const before = spots;
+    changes = [];
+    frame = 0;
     spots = spotsIn(root);
     if (settings.pace > 0 && !isFresh && document.visibilityState === 'visible') {
-      moveAll(root, before, spots, journeys);
-      sendOff(root, records, before, spots, journeys);
+      // All places are read before anything is written: each other order lays the page out anew.
+      const moves = movesOf(root, before, spots, journeys);
+      const ghosts = ghostsOf(root, records, before, spots, journeys);
+      moves.forEach(move);
+      for (const ghost of ghosts) sendGhost(root, ghost);
     }
     isFresh = false;
+  }
+  const observer = new MutationObserver((records) => {
+    if (!records.some(concernsCards)) return;
+    changes.push(...records);
+    if (document.visibilityState !== 'visible') {
+      cancelAnimationFrame(frame); // there are no frames
+      look();
+    } else if (frame === 0) frame = requestAnimationFrame(look);
   });
   const remember = (): void => {
     spots = spotsIn(root);
@@ -54,6 +72,7 @@ export function moveCards(root: HTMLElement, client: Client): () => void {
   return () => {
     stopListening();
     observer.disconnect();
+    cancelAnimationFrame(frame);
     window.removeEventListener('resize', remember);
     root.removeEventListener('scroll', remember, { capture: true });
   };
@@ -96,12 +115,29 @@ function placeIn(root: HTMLElement, name: string | undefined | null): Spot | nul
   return element === null ? null : spotOf(root, element);
 }
 
-function moveAll(
+/** What both say, the later one where they differ. */
+function together(first: Journeys, later: Journeys): Journeys {
+  return {
+    from: new Map([...first.from, ...later.from]),
+    to: new Map([...first.to, ...later.to]),
+    trickTo: later.trickTo ?? first.trickTo,
+  };
+}
+
+interface Move {
+  element: HTMLElement;
+  from: Spot;
+  to: Spot;
+  delayMs: number;
+}
+
+function movesOf(
   root: HTMLElement,
   before: ReadonlyMap<Card, Spot>,
   after: ReadonlyMap<Card, Spot>,
   journeys: Journeys,
-): void {
+): Move[] {
+  const moves: Move[] = [];
   let newCount = 0;
   for (const element of cardElements(root)) {
     const card = element.dataset['card'] ?? '';
@@ -111,11 +147,12 @@ function moveAll(
     const origin = known ?? placeIn(root, journeys.from.get(card)) ?? placeIn(root, 'stock');
     if (origin === null) continue;
     const delayMs = known ? 0 : Math.min(newCount++, STAGGERED_MOST) * STAGGER_MS;
-    move(element, origin, there, delayMs);
+    moves.push({ element, from: origin, to: there, delayMs });
   }
+  return moves;
 }
 
-function move(element: HTMLElement, from: Spot, to: Spot, delayMs: number): void {
+function move({ element, from, to, delayMs }: Move): void {
   const x = from.x - to.x;
   const y = from.y - to.y;
   if (Math.abs(x) < NEAR_PX && Math.abs(y) < NEAR_PX) return;
@@ -136,21 +173,31 @@ function move(element: HTMLElement, from: Spot, to: Spot, delayMs: number): void
 
 const GHOST = 'ghost-card';
 
-/** Cards that are gone are seen on their way to where they went. */
-function sendOff(
+/** A card that is gone, and is seen on its way to where it went. */
+interface Ghost {
+  element: HTMLElement;
+  from: Spot;
+  to: Spot;
+}
+
+function ghostsOf(
   root: HTMLElement,
   records: readonly MutationRecord[],
   before: ReadonlyMap<Card, Spot>,
   after: ReadonlyMap<Card, Spot>,
   journeys: Journeys,
-): void {
+): Ghost[] {
+  const ghosts: Ghost[] = [];
+  const gone = new Set<Card>(); // in one frame a card may leave more than one place
   for (const element of removedCards(records)) {
     const card = element.dataset['card'] ?? '';
     const from = before.get(card);
-    if (from === undefined || after.has(card)) continue;
+    if (from === undefined || after.has(card) || gone.has(card)) continue;
+    gone.add(card);
     const to = placeIn(root, journeys.to.get(card) ?? journeys.trickTo ?? 'discards');
-    if (to !== null) sendGhost(root, element, from, to);
+    if (to !== null) ghosts.push({ element, from, to });
   }
+  return ghosts;
 }
 
 function removedCards(records: readonly MutationRecord[]): HTMLElement[] {
@@ -163,7 +210,7 @@ function removedCards(records: readonly MutationRecord[]): HTMLElement[] {
   );
 }
 
-function sendGhost(root: HTMLElement, element: HTMLElement, from: Spot, to: Spot): void {
+function sendGhost(root: HTMLElement, { element, from, to }: Ghost): void {
   const ghost = document.createElement('div');
   ghost.className = GHOST;
   ghost.ariaHidden = 'true';

@@ -30,6 +30,8 @@ from tests.clients.web.player import Player
 
 RUNS: Final = 20
 GAME: Final = "Five Hundred"
+PACES: Final = ("normal", "no waiting")
+"""Of bots. Those that do not wait say several things within one frame of the screen."""
 
 ANSWERED: Final = """
 new Promise((resolve) => {
@@ -158,20 +160,20 @@ async def measure_returns(page: Page) -> Waits:
     return waits("reload at a table, until the hand is there", times_ms)
 
 
-async def measure_moves(player: Player) -> Waits:
-    """Moves of a hand, the own ones and those of bots that do not wait."""
+async def measure_moves(player: Player, *, pace: str) -> Waits:
+    """Moves of a hand, the own ones and those of bots of that pace."""
     await player.play_round()
     times_ms: list[float] = await player.page.evaluate("drawnMs")
-    return waits("a move, from its frame until drawn", times_ms)
+    return waits(f"a move until drawn, bots: {pace}", times_ms)
 
 
-async def sit_down(window: Window) -> Player:
-    """Opens a table with bots, and is on turn there."""
+async def sit_down(window: Window, *, pace: str) -> Player:
+    """Opens a table with bots of that pace, and is on turn there."""
     player = Player(window, by="mouse")
     page = player.page
     await page.get_by_label("Your name").fill("Ann")
     await page.get_by_role("button", name=f"Open a room {GAME}").click()
-    await player.choose("no waiting")
+    await player.choose(pace)
     await page.get_by_role("button", name=re.compile(r"^Start \(\d players\)$")).click()
     await page.get_by_role("dialog").get_by_role("button", name="Start").click()
     await page.locator("[role=toolbar] button[data-card]").first.wait_for()
@@ -190,14 +192,16 @@ async def measure() -> Results:
         ):
             loads = [await measure_load(browser, port, encoding=name) for name in ("br", "gzip")]
             arrivals = await measure_arrivals(browser, port)
-            async with open_window(browser, port, path=None) as window:
-                await window.context.add_init_script(WATCH_MOVES)
-                await window.page.goto(f"{window.origin}/")
-                player = await sit_down(window)
-                returns = await measure_returns(window.page)
-                player.look()
-                moves = await measure_moves(player)
-            return Results(machine, browser.version, tuple(loads), (arrivals, returns, moves))
+            moves = []
+            for pace in PACES:
+                async with open_window(browser, port, path=None) as window:
+                    await window.context.add_init_script(WATCH_MOVES)
+                    await window.page.goto(f"{window.origin}/")
+                    player = await sit_down(window, pace=pace)
+                    returns = await measure_returns(window.page)
+                    player.look()
+                    moves.append(await measure_moves(player, pace=pace))
+            return Results(machine, browser.version, tuple(loads), (arrivals, returns, *moves))
 
 
 def table(results: Results) -> str:

@@ -24,6 +24,7 @@ __all__ = ["sit"]
 log = structlog.get_logger()
 
 RUN_BYTES = 8
+LUCK_BITS = 64
 
 REFUSED_MOVES_MAX = 3
 """After so many refusals at one turn a bot gives its seat up, for another to take."""
@@ -61,7 +62,10 @@ class _Sitting:
         self._seat = seat
         self._make_player = make_player
         self._rng = rng
-        self._player: AnyPlayer = make_player(seat, rng)
+        self._luck = rng.getrandbits(LUCK_BITS)
+        """Every player of this seat begins with the same: a seeded match is then the same one,
+        whether a bot came before it was dealt or with the deal, heard of it or was shown it."""
+        self._player = self._new_player()
         self._pace = Pace.NORMAL
         self._update: Update | None = None
         self._refusals = 0
@@ -103,11 +107,14 @@ class _Sitting:
             isinstance(event, MatchStarted) for event in update.events
         )
         if is_new:
-            self._player = self._make_player(self._seat, self._rng)
+            self._player = self._new_player()
         self._player.hear(update.events)
         if self._update is None or update.turn != self._update.turn:
             self._refusals = 0
         self._update = update
+
+    def _new_player(self) -> AnyPlayer:
+        return self._make_player(self._seat, Random(self._luck))
 
     def _think(self, tasks: asyncio.TaskGroup, *, delay_s: float) -> None:
         """Begin to think about the newest update, if there is anything to decide."""

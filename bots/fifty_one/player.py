@@ -68,17 +68,20 @@ class FiftyOnePlayer:
         self._seat = seat
         self._rng = rng
         self._reading = Reading()
-        self._call_points = rng.uniform(*CALL_POINTS)
+        self._call_points: float | None = None
+        """Of this round, as soon as it is thought about: whoever comes later draws as often."""
 
     def hear(self, events: Iterable[object]) -> None:
         """Takes in what happened; each round has a threshold of its own."""
         events = tuple(events)
         self._reading.hear(events)
         if any(isinstance(event, FieldDealt) for event in events):
-            self._call_points = self._rng.uniform(*CALL_POINTS)
+            self._call_points = None
 
     def choose(self, view: FiftyOneView, legal: Moves) -> Choice:
         """A legal move, with a call where it is likely to hold."""
+        if self._call_points is None:
+            self._call_points = self._rng.uniform(*CALL_POINTS)
         options = FiftyOneOptions.build(view.options)
         if view.caller is not None:
             return self._best_last_move(view, legal, options)
@@ -176,6 +179,7 @@ class FiftyOnePlayer:
     def _threshold(self, view: FiftyOneView) -> float:
         rivals = len(view.passes_used) - 1
         early = EARLY_DISCOUNT[view.lap - 1] if view.lap <= len(EARLY_DISCOUNT) else 0.0
+        assert self._call_points is not None, "asked before anything was chosen"
         return self._call_points - early - FEW_RIVALS_DISCOUNT.get(rivals, 0.0)
 
     def _impatience(self, view: FiftyOneView) -> float:

@@ -71,17 +71,20 @@ class FortySixPlayer:
         self._seat = seat
         self._rng = rng
         self._reading = Reading()
-        self._stop_points = rng.uniform(*STOP_POINTS)
+        self._stop_points: float | None = None
+        """Of this round, as soon as it is thought about: whoever comes later draws as often."""
 
     def hear(self, events: Iterable[object]) -> None:
         """Takes in what happened; each round has a threshold of its own."""
         events = tuple(events)
         self._reading.hear(events)
         if any(isinstance(event, FieldDealt) for event in events):
-            self._stop_points = self._rng.uniform(*STOP_POINTS)
+            self._stop_points = None
 
     def choose(self, view: FortySixView, legal: Moves) -> Choice:
         """A legal move, with a stop where it is likely to win."""
+        if self._stop_points is None:
+            self._stop_points = self._rng.uniform(*STOP_POINTS)
         options = FortySixOptions.build(view.options)
         if view.stopper is not None:
             return self._best_last_move(view, legal, options)
@@ -147,6 +150,7 @@ class FortySixPlayer:
         return max(stops, key=lambda stop: stop.promise, default=None)
 
     def _threshold(self, view: FortySixView, options: FortySixOptions) -> float:
+        assert self._stop_points is not None, "asked before anything was chosen"
         wanted = self._stop_points - EARLY_DISCOUNT.get(view.lap, 0.0)
         wanted -= FEW_RIVALS_DISCOUNT.get(view.seat_count - 1, 0.0)
         wanted -= self._impatience(view)

@@ -9,6 +9,7 @@ import pytest
 from bots.fifty_one import FiftyOnePlayer
 from bots.player import Choice
 from games.cards import parse_cards
+from games.field.events import FieldDealt
 from games.fifty_one.game import FIFTY_ONE
 from games.fifty_one.legal import legal_moves
 from games.fifty_one.options import FiftyOneOptions
@@ -74,6 +75,14 @@ def test_calls_with_little_when_the_round_is_old() -> None:
 def test_last_turn_makes_the_most_of_the_hand(seed: int) -> None:
     state = position("AH KH QH 5H 2S", "JH 3H 4D 7S 8C", caller=3)
     assert choice(state, seed) == "swap 2S JH"
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_who_came_after_the_deal_plays_as_one_who_heard_of_it(seed: int) -> None:
+    """Then a match with the same seed does not depend on which of its bots came when."""
+    state = position("2H 3H 9C TD KS", "9H 4C 4D 7S 8C")
+    dealt = FieldDealt(1, state.dealer, state.hands, state.field, len(state.stock))
+    assert chosen(state, seed, heard=[dealt]).move == choice(state, seed)
 
 
 def test_thresholds_differ_between_players() -> None:

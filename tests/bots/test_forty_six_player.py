@@ -9,7 +9,7 @@ from bots.forty_six import FortySixPlayer
 from bots.player import Choice
 from bots.simulation import simulate
 from games.cards import format_cards, pack, parse_cards
-from games.field.events import FieldFlushed
+from games.field.events import FieldDealt, FieldFlushed
 from games.forty_six.game import FORTY_SIX
 from games.forty_six.legal import legal_moves
 from games.forty_six.options import FortySixOptions
@@ -99,6 +99,16 @@ def test_breaks_up_ten_jack_queen_king_when_the_ace_has_gone(seed: int) -> None:
     move = choice(state, seed, gone="AH AS AC AD 2C")
     assert move.split()[1] in ("TH", "JH", "QH", "KH")
     assert move.split()[2] in ("5H", "4H")
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_who_came_after_the_deal_plays_as_one_who_heard_of_it(seed: int) -> None:
+    state = position("2H 3H 9C TD KS", "9H 4C 4D 7S 8C")
+    dealt = FieldDealt(1, state.dealer, state.hands, state.field, len(state.stock))
+    players = [FortySixPlayer(ME, Random(seed)) for _ in range(2)]
+    players[0].hear([dealt])
+    moves = [player.choose(view(state, ME), legal_moves(state, ME)).move for player in players]
+    assert moves[0] == moves[1]
 
 
 def test_does_not_stop_with_little_when_rivals_had_time() -> None:

@@ -31,11 +31,16 @@ def add_lifeline(parser: argparse.ArgumentParser) -> None:
 
 @asynccontextmanager
 async def child(
-    arguments: Sequence[str], *, environment: Mapping[str, str], log: Path
+    arguments: Sequence[str],
+    *,
+    environment: Mapping[str, str],
+    log: Path,
+    pass_fds: Sequence[int] = (),
 ) -> AsyncIterator[asyncio.subprocess.Process]:
     """A process of `bafuda` with these arguments, out of reach of the terminal's Ctrl-C.
 
-    It is ended through its lifeline when the block is left.
+    It has the file descriptors `pass_fds` of this process too, and is ended through its lifeline
+    when the block is left.
     """
     log.parent.mkdir(parents=True, exist_ok=True)
     with log.open("ab") as output:
@@ -49,6 +54,7 @@ async def child(
             stdout=output,
             stderr=output,
             start_new_session=True,
+            pass_fds=tuple(pass_fds),
         )
     try:
         yield process

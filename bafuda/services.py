@@ -14,7 +14,7 @@ from pathlib import Path
 from bafuda.embedded import embedded_redis
 from bafuda.lifeline import child
 
-__all__ = ["Services", "ServicesFailed", "free_port", "local_services"]
+__all__ = ["Services", "ServicesFailed", "local_services", "open_port"]
 
 PORT = 8000
 PORTS_TRIED = 20
@@ -44,17 +44,19 @@ class Services:
 
 @asynccontextmanager
 async def local_services(
-    data_dir: Path, *, host: str, port: int, seed: str | None = None
+    data_dir: Path, listening: socket.socket, *, seed: str | None = None
 ) -> AsyncIterator[Services]:
     """Starts the store, the server and the bots, and ends them in the reverse order.
 
-    `seed` fixes the match keys of this server: for demos, which keep no secrets.
+    The server takes `listening` over: nobody else comes by its port between the choice and the
+    start. `seed` fixes the match keys of this server: for demos, which keep no secrets.
 
     Raises:
         EmbeddedError: there is no embedded store to be had.
         ServicesFailed: the server does not start.
     """
     log_dir = data_dir / "logs"
+    port = listening.getsockname()[1]
     async with _store(data_dir) as redis_url:
         environment = {
             **os.environ,
@@ -65,37 +67,45 @@ async def local_services(
         if seed is not None:
             environment["BAFUDA_DEMO_SEED"] = seed
         url = f"http://{LOOPBACK}:{port}"
-        serve = ["serve", "--host", host, "--port", str(port), "--until-input-ends"]
+        serve = ["serve", "--fd", str(listening.fileno()), "--until-input-ends"]
         bots = ["bots", "--server", url, "--until-input-ends"]
         async with (
-            child(serve, environment=environment, log=log_dir / "server.log") as server,
+            child(
+                serve,
+                environment=environment,
+                log=log_dir / "server.log",
+                pass_fds=[listening.fileno()],
+            ) as server,
             child(bots, environment=environment, log=log_dir / "bots.log"),
         ):
+            listening.close()  # the server's own is left: with it the port is gone
             await _wait_ready(url, server, log_dir / "server.log")
             yield Services(url, port, log_dir)
 
 
-def free_port(*, host: str, preferred: int = PORT) -> int:
-    """The preferred port, or the next one that nobody uses.
+def open_port(host: str, port: int | None = None, *, preferred: int = PORT) -> socket.socket:
+    """A socket that listens at `port`; where none is given, at the first free one from `preferred`.
 
     Raises:
-        ServicesFailed: none of the next `PORTS_TRIED` is free.
+        ServicesFailed: somebody else listens there.
     """
-    for port in range(preferred, preferred + PORTS_TRIED):
-        if is_port_free(host, port):
-            return port
+    if port is not None:
+        listening = _listen(host, port)
+        if listening is None:
+            raise ServicesFailed(f"Port {port} is in use.")
+        return listening
+    for tried in range(preferred, preferred + PORTS_TRIED):
+        listening = _listen(host, tried)
+        if listening is not None:
+            return listening
     raise ServicesFailed(f"No port from {preferred} to {preferred + PORTS_TRIED - 1} is free.")
 
 
-def is_port_free(host: str, port: int) -> bool:
-    """Could a server listen there now?"""
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        try:
-            probe.bind((host, port))
-        except OSError:
-            return False
-        return True
+def _listen(host: str, port: int) -> socket.socket | None:
+    try:
+        return socket.create_server((host, port))
+    except OSError:
+        return None
 
 
 @asynccontextmanager

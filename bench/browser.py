@@ -22,7 +22,7 @@ from typing import Final
 
 from playwright.async_api import Browser, Page
 
-from bafuda.services import LOOPBACK, free_port, local_services
+from bafuda.services import LOOPBACK, local_services, open_port
 from bench.meters import Machine, this_machine
 from scripts.chromium import find_chromium
 from tests.clients.web.browser import Window, open_browser, open_window
@@ -184,12 +184,12 @@ async def sit_down(window: Window, *, pace: str) -> Player:
 async def measure() -> Results:
     """The whole run."""
     machine = this_machine()
-    port = free_port(host=LOOPBACK, preferred=8950)
     with tempfile.TemporaryDirectory(prefix="bafuda-bench-") as folder:
         async with (
-            local_services(Path(folder), host=LOOPBACK, port=port),
+            local_services(Path(folder), open_port(LOOPBACK, preferred=8950)) as services,
             open_browser() as browser,
         ):
+            port = services.port
             loads = [await measure_load(browser, port, encoding=name) for name in ("br", "gzip")]
             arrivals = await measure_arrivals(browser, port)
             moves = []

@@ -23,7 +23,7 @@ from typing import Literal
 
 from playwright.async_api import Browser, Locator, Page
 
-from bafuda.services import LOOPBACK, free_port, local_services
+from bafuda.services import LOOPBACK, local_services, open_port
 from clients.texts import Language, Texts, key, texts_in
 from games.registry import GAMES
 from protocol.ids import Phase
@@ -281,16 +281,15 @@ async def film_game(browser: Browser, port: int, device: Device, game: str, fold
 
 async def run(devices: Sequence[Device], games: Sequence[str], folder: Path) -> None:
     """Films every game on every device."""
-    port = free_port(host=LOOPBACK, preferred=8900)
     with tempfile.TemporaryDirectory(prefix="bafuda-newcomer-") as store:
         async with (
-            local_services(Path(store), host=LOOPBACK, port=port),
+            local_services(Path(store), open_port(LOOPBACK, preferred=8900)) as services,
             open_browser() as browser,
         ):
             for device in devices:
                 for game in games:
                     if device.name != DARK_PHONE.name or game == "fifty_one":
-                        await film_game(browser, port, device, game, folder)
+                        await film_game(browser, services.port, device, game, folder)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

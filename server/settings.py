@@ -28,6 +28,8 @@ class Settings(BaseSettings):
     host: str = "127.0.0.1"
     port: Annotated[int, Field(ge=0, le=65535)] = 8000
     """0 takes any free port."""
+    fd: Annotated[int, Field(ge=0)] | None = None
+    """A socket that listens already, which whoever starts the server hands on to it."""
     public_url: str | None = None
     """The address in links; without it, that of the browser's own request."""
     origins: tuple[str, ...] = ()

@@ -15,7 +15,7 @@ from bafuda.embedded import EmbeddedError, default_data_dir
 from bafuda.game_options import chosen_options
 from bafuda.last_room import LastRoom
 from bafuda.network import lan_address
-from bafuda.services import LOOPBACK, Services, ServicesFailed, free_port, local_services
+from bafuda.services import LOOPBACK, Services, ServicesFailed, local_services, open_port
 from bafuda.terminal_client import add_person_arguments, chosen_language, seat_count
 from clients.cli.app import JoinRoomBy, OpenRoom, Start, run_client
 from clients.cli.narrator import Narrator
@@ -80,9 +80,8 @@ def run(args: argparse.Namespace) -> int:
 async def _play(args: argparse.Namespace) -> int:
     """The card room of this machine, with its owner at the table."""
     host = LOOPBACK if args.local else EVERYWHERE
-    port = args.port or free_port(host=host)
-    async with local_services(default_data_dir(), host=host, port=port) as services:
-        friends_url = os.environ.get(PUBLIC_URL) or _address_for_friends(args, port)
+    async with local_services(default_data_dir(), open_port(host, args.port)) as services:
+        friends_url = os.environ.get(PUBLIC_URL) or _address_for_friends(args, services.port)
         if args.headless:
             return await _serve_until_stopped(services, friends_url)
         last = LastRoom(default_data_dir() / "last-room")
@@ -122,10 +121,8 @@ async def _demo(args: argparse.Namespace) -> int:
     """A match of bots on a server of its own, in a folder of its own."""
     plan = _plan(args)
     with tempfile.TemporaryDirectory(prefix="bafuda-demo-") as folder:
-        port = args.port or free_port(host=LOOPBACK)
-        async with local_services(
-            Path(folder), host=LOOPBACK, port=port, seed=args.seed
-        ) as services:
+        listening = open_port(LOOPBACK, args.port)
+        async with local_services(Path(folder), listening, seed=args.seed) as services:
             narrator = Narrator(chosen_language(args), is_ascii=args.ascii)
             result = await watch_demo(
                 services.url,

@@ -46,6 +46,9 @@ def add_parser(subparsers: Subparsers) -> argparse.ArgumentParser:
     )
     parser.add_argument("--host", metavar="ADDRESS", help="where to listen (127.0.0.1)")
     parser.add_argument("--port", type=int, metavar="N", help="0 takes any free port (8000)")
+    parser.add_argument(
+        "--fd", type=int, metavar="N", help="a listening socket to take over, in place of both"
+    )
     parser.add_argument("--redis-url", metavar="URL", help="where the rooms are kept")
     add_lifeline(parser)
     return parser
@@ -74,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _given(args: argparse.Namespace) -> dict[str, Any]:  # values as argparse has parsed them
     """The settings that the command line names; the others come from the environment."""
-    named = {"host": args.host, "port": args.port, "redis_url": args.redis_url}
+    named = {"host": args.host, "port": args.port, "fd": args.fd, "redis_url": args.redis_url}
     return {name: value for name, value in named.items() if value is not None}
 
 

@@ -1,9 +1,11 @@
 """The port: takes connections, shows the pages, and sends everybody off when it stops."""
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Mapping, Sequence
 from contextlib import asynccontextmanager
 from secrets import token_hex
+from typing import Any
 from urllib.parse import urlsplit
 
 import structlog
@@ -102,8 +104,7 @@ class Gateway:
         settings = self._settings
         async with serve(
             self._handle,
-            settings.host,
-            settings.port,
+            **_place(settings),
             subprotocols=SUBPROTOCOLS,
             select_subprotocol=_select_subprotocol,
             compression=None,
@@ -253,3 +254,10 @@ def _response(page: Page, method: str) -> Response:
     headers["Connection"] = "close"
     body = b"" if method == "HEAD" else page.body
     return Response(page.status, page.status.phrase, headers, body)
+
+
+def _place(settings: Settings) -> dict[str, Any]:  # as `serve` takes it
+    """Where to listen: at an address, or at a socket that does so already."""
+    if settings.fd is None:
+        return {"host": settings.host, "port": settings.port}
+    return {"sock": socket.socket(fileno=settings.fd)}

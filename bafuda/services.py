@@ -7,7 +7,7 @@ import socket
 import urllib.error
 import urllib.request
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -57,55 +57,48 @@ async def local_services(
     """
     log_dir = data_dir / "logs"
     port = listening.getsockname()[1]
-    async with _store(data_dir) as redis_url:
-        environment = {
-            **os.environ,
-            "BAFUDA_REDIS_URL": redis_url,
-            "BAFUDA_BOT_KEY": secrets.token_hex(16),
-            "BAFUDA_LOG_FORMAT": "json",
-        }
-        if seed is not None:
-            environment["BAFUDA_DEMO_SEED"] = seed
-        url = f"http://{LOOPBACK}:{port}"
-        serve = ["serve", "--fd", str(listening.fileno()), "--until-input-ends"]
-        bots = ["bots", "--server", url, "--until-input-ends"]
-        async with (
-            child(
-                serve,
-                environment=environment,
-                log=log_dir / "server.log",
-                pass_fds=[listening.fileno()],
-            ) as server,
-            child(bots, environment=environment, log=log_dir / "bots.log"),
-        ):
-            listening.close()  # the server's own is left: with it the port is gone
-            await _wait_ready(url, server, log_dir / "server.log")
-            yield Services(url, port, log_dir)
+    with listening:
+        async with _store(data_dir) as redis_url:
+            environment = {
+                **os.environ,
+                "BAFUDA_REDIS_URL": redis_url,
+                "BAFUDA_BOT_KEY": secrets.token_hex(16),
+                "BAFUDA_LOG_FORMAT": "json",
+            }
+            if seed is not None:
+                environment["BAFUDA_DEMO_SEED"] = seed
+            url = f"http://{LOOPBACK}:{port}"
+            serve = ["serve", "--fd", str(listening.fileno()), "--until-input-ends"]
+            bots = ["bots", "--server", url, "--until-input-ends"]
+            async with (
+                child(
+                    serve,
+                    environment=environment,
+                    log=log_dir / "server.log",
+                    pass_fds=[listening.fileno()],
+                ) as server,
+                child(bots, environment=environment, log=log_dir / "bots.log"),
+            ):
+                listening.close()  # the server's own is left: with it the port is gone
+                await _wait_ready(url, server, log_dir / "server.log")
+                yield Services(url, port, log_dir)
 
 
 def open_port(host: str, port: int | None = None, *, preferred: int = PORT) -> socket.socket:
     """A socket that listens at `port`; where none is given, at the first free one from `preferred`.
 
     Raises:
-        ServicesFailed: somebody else listens there.
+        ServicesFailed: somebody else listens there, or it may not be had.
     """
     if port is not None:
-        listening = _listen(host, port)
-        if listening is None:
-            raise ServicesFailed(f"Port {port} is in use.")
-        return listening
+        try:
+            return socket.create_server((host, port))
+        except OSError as error:
+            raise ServicesFailed(f"Port {port} cannot be had: {error.strerror}.") from None
     for tried in range(preferred, preferred + PORTS_TRIED):
-        listening = _listen(host, tried)
-        if listening is not None:
-            return listening
+        with suppress(OSError):
+            return socket.create_server((host, tried))
     raise ServicesFailed(f"No port from {preferred} to {preferred + PORTS_TRIED - 1} is free.")
-
-
-def _listen(host: str, port: int) -> socket.socket | None:
-    try:
-        return socket.create_server((host, port))
-    except OSError:
-        return None
 
 
 @asynccontextmanager

@@ -30,7 +30,7 @@ def test_no_free_port_is_said_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> 
     with socket.create_server((LOOPBACK, 0)) as taken:
         with pytest.raises(ServicesFailed, match="is free"):
             open_port(LOOPBACK, preferred=port_of(taken))
-        with pytest.raises(ServicesFailed, match="is in use"):
+        with pytest.raises(ServicesFailed, match="cannot be had"):
             open_port(LOOPBACK, port_of(taken))
 
 

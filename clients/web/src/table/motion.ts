@@ -31,6 +31,7 @@ export function moveCards(root: HTMLElement, client: Client): () => void {
   let spots = spotsIn(root);
   let journeys = NOWHERE;
   let isFresh = false;
+  let hasNews = false;
   /** Changes that the next frame will show: all that come before it are looked at together. */
   let changes: MutationRecord[] = [];
   let frame = 0;
@@ -38,7 +39,9 @@ export function moveCards(root: HTMLElement, client: Client): () => void {
   const stopListening = client.onUpdate((update) => {
     const told = journeysOf(update.events, client.seat);
     isFresh = update.from === 0 || (isFresh && frame !== 0);
+    hasNews = true;
     journeys = together(frame === 0 ? { ...NOWHERE, trickTo: journeys.trickTo } : journeys, told);
+    if (frame === 0 && isVisible()) frame = requestAnimationFrame(look);
   });
   function look(): void {
     const records = changes;
@@ -46,19 +49,20 @@ export function moveCards(root: HTMLElement, client: Client): () => void {
     changes = [];
     frame = 0;
     spots = spotsIn(root);
-    if (settings.pace > 0 && !isFresh && document.visibilityState === 'visible') {
+    if (settings.pace > 0 && !isFresh && isVisible()) {
       // All places are read before anything is written: each other order lays the page out anew.
-      const moves = movesOf(root, before, spots, journeys);
+      // What comes to be seen without any news, as when the page is opened, was there before.
+      const moves = movesOf(root, before, spots, journeys, hasNews ? 'stock' : null);
       const ghosts = ghostsOf(root, records, before, spots, journeys);
       moves.forEach(move);
       for (const ghost of ghosts) sendGhost(root, ghost);
     }
-    isFresh = false;
+    isFresh = hasNews = false;
   }
   const observer = new MutationObserver((records) => {
     if (!records.some(concernsCards)) return;
     changes.push(...records);
-    if (document.visibilityState !== 'visible') {
+    if (!isVisible()) {
       cancelAnimationFrame(frame); // there are no frames
       look();
     } else if (frame === 0) frame = requestAnimationFrame(look);
@@ -76,6 +80,10 @@ export function moveCards(root: HTMLElement, client: Client): () => void {
     window.removeEventListener('resize', remember);
     root.removeEventListener('scroll', remember, { capture: true });
   };
+}
+
+function isVisible(): boolean {
+  return document.visibilityState === 'visible';
 }
 
 function concernsCards(record: MutationRecord): boolean {
@@ -131,11 +139,13 @@ interface Move {
   delayMs: number;
 }
 
+/** `rest` is the place that new cards come out of where their journey is not told, if any. */
 function movesOf(
   root: HTMLElement,
   before: ReadonlyMap<Card, Spot>,
   after: ReadonlyMap<Card, Spot>,
   journeys: Journeys,
+  rest: string | null,
 ): Move[] {
   const moves: Move[] = [];
   let newCount = 0;
@@ -144,7 +154,7 @@ function movesOf(
     const there = after.get(card);
     if (there === undefined) continue;
     const known = before.get(card);
-    const origin = known ?? placeIn(root, journeys.from.get(card)) ?? placeIn(root, 'stock');
+    const origin = known ?? placeIn(root, journeys.from.get(card)) ?? placeIn(root, rest);
     if (origin === null) continue;
     const delayMs = known ? 0 : Math.min(newCount++, STAGGERED_MOST) * STAGGER_MS;
     moves.push({ element, from: origin, to: there, delayMs });
@@ -157,10 +167,12 @@ function move({ element, from, to, delayMs }: Move): void {
   const y = from.y - to.y;
   if (Math.abs(x) < NEAR_PX && Math.abs(y) < NEAR_PX) return;
   const scale = to.width > 0 && from.width > 0 ? Math.min(from.width / to.width, 1.6) : 1;
+  // A press goes to what stays in its place, never to a card that flies over it.
+  const above = { zIndex: 5, pointerEvents: 'none' };
   element.animate(
     [
-      { translate: `${x}px ${y}px`, scale: String(scale), zIndex: 5 },
-      { translate: '0px 0px', scale: '1', zIndex: 5 },
+      { translate: `${x}px ${y}px`, scale: String(scale), ...above },
+      { translate: '0px 0px', scale: '1', ...above },
     ],
     {
       duration: MOVE_MS * settings.pace,

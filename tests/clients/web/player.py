@@ -232,6 +232,8 @@ class Player:
         await self._tab_to(self.page.locator(f'input[name="{group}"]:checked'))
         while not await radio.is_checked():
             await self.page.keyboard.press("ArrowRight")
+            # What is so is shown, not what is asked for: the next step waits for the answer.
+            await expect(self.page.locator("input:focus")).to_be_checked()
 
     async def _tab_to(self, control: Locator) -> None:
         """Goes on with Tab until the control has the focus, as somebody without a mouse must."""

@@ -76,7 +76,8 @@ BOT_RATE = 50
 
 POLICY_VIOLATION = 1008  # RFC 6455 §7.4.1
 FLOOD_REFUSALS = 500
-"""Messages refused in a row as too fast: whoever goes on that long does not listen."""
+"""Messages refused as too fast, less those that might have come meanwhile: whoever goes on so
+long does not listen. A slow flood gets one through now and then, and is one all the same."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -131,9 +132,9 @@ class Session:
 
     __slots__ = (
         "_bucket",
-        "_flood",
         "_house",
         "_is_over",
+        "_patience",
         "is_greeted",
         "name",
         "player",
@@ -145,7 +146,8 @@ class Session:
     def __init__(self, house: House) -> None:
         self._house = house
         self._bucket = self._new_bucket()
-        self._flood = 0
+        self._patience: Bucket | None = None
+        """Of refusals; most peers never have one."""
         self._is_over = False
         self.is_greeted = False
         self.player = PlayerId("")
@@ -204,15 +206,20 @@ class Session:
         wait_s = self._bucket.take(self._house.monotonic_s())
         if wait_s:
             raise Refused(ErrorCode.RATE_LIMITED, retry_after_ms=round(wait_s * 1000) + 1)
-        self._flood = 0
 
     def _refuse(self, refused: Refused, id: int | None) -> tuple[Effect, ...]:
         answer = Answer(refused.answer(id))
-        if refused.code is ErrorCode.RATE_LIMITED:
-            self._flood += 1
-            if self._flood > FLOOD_REFUSALS:
-                return (answer, *self._end(POLICY_VIOLATION, "too many messages"))
+        if refused.code is ErrorCode.RATE_LIMITED and self._is_flood():
+            return (answer, *self._end(POLICY_VIOLATION, "too many messages"))
         return (answer,)
+
+    def _is_flood(self) -> bool:
+        """Counts a refusal: is it one too many?"""
+        now_s = self._house.monotonic_s()
+        if self._patience is None:
+            per_s = self._house.limits.messages_per_s
+            self._patience = Bucket(per_s=per_s, burst=FLOOD_REFUSALS, now_s=now_s)
+        return self._patience.take(now_s) > 0
 
     def _end(
         self, code: int, detail: str, reason: ClosingReason | None = None

@@ -377,6 +377,22 @@ def test_flood_that_does_not_end_is_ended() -> None:
     assert session.receive(Ping(id=1))[-1] == End(1008, "too many messages")
 
 
+@pytest.mark.parametrize(
+    ("per_s", "is_ended"),
+    [(19, False), (39, False), (45, True), (250, True), (5000, True)],
+)
+def test_flood_is_ended_though_one_of_it_gets_through_now_and_then(
+    per_s: int, is_ended: bool
+) -> None:
+    clock = Clock()
+    session = greeted(clock=clock)
+    effects = []
+    for _ in range(120 * per_s):
+        clock.now_s += 1 / per_s
+        effects += session.receive(Ping(id=1))
+    assert (End(1008, "too many messages") in effects) is is_ended
+
+
 def test_message_of_another_version_is_answered() -> None:
     error = UnsupportedMessage(
         "unknown message type", code=ErrorCode.UNSUPPORTED, id=7, field="type"

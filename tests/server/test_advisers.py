@@ -63,7 +63,7 @@ async def test_an_answer_is_what_the_players_themselves_would_do(port: int) -> N
         pytest.param({"move": "play KS"}, "move", id="a move of another game"),
         pytest.param({"reason": "because"}, "reason", id="no reason"),
         pytest.param({"reason": "must_draw"}, "reason", id="a reason of another game"),
-        pytest.param({"arguments": {}}, "reason", id="arguments left out"),
+        pytest.param({"reason": "takes_joker", "arguments": {}}, "reason", id="arguments left out"),
         pytest.param({"arguments": {"points": 1, "secret": 2}}, "reason", id="more arguments"),
         pytest.param(
             {"reason": "denies_next", "arguments": {"seat": 7, "card": "KS"}},

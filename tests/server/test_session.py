@@ -386,7 +386,7 @@ def test_flood_is_ended_though_one_of_it_gets_through_now_and_then(
 ) -> None:
     clock = Clock()
     session = greeted(clock=clock)
-    effects = []
+    effects: list[Effect] = []
     for _ in range(120 * per_s):
         clock.now_s += 1 / per_s
         effects += session.receive(Ping(id=1))

@@ -73,6 +73,7 @@ async def test_terminal_is_told_and_does_not_lead_back(port: int, tmp_path: Path
         arguments = ("join", code, "--server", address, "--name", "Ken", "--lang", "en")
         with terminal(tmp_path / "ken", *arguments) as ken:
             await asyncio.to_thread(ken.see, "room> ")
+            await heard(ann, PersonJoined)
             joined = ann.events(PersonJoined)[-1]
             await ann.do(Kick(id=0, player=joined.player))
             await asyncio.to_thread(ken.see, "The host sent you out of this room.")

@@ -272,7 +272,7 @@ async def secrets_of(redis_url: str, code: RoomCode, clients: Sequence[Client]) 
 async def test_store_that_does_not_answer_is_said(redis_url: str) -> None:
     async with (
         open_proxy(redis_url) as proxy,
-        running_server(proxy.redis_url, store_timeout_s=0.2, check_s=3_600) as port,
+        running_server(proxy.redis_url, store_timeout_s=1.0, check_s=3_600) as port,
         running_server(redis_url) as other,
         open_client(port, "Ann") as ann,
         open_client(other, "Bob") as bob,

@@ -178,7 +178,7 @@ async def test_moves_do_not_touch_the_list(redis_url: str) -> None:
 async def test_store_that_does_not_answer_is_said(redis_url: str) -> None:
     async with (
         open_proxy(redis_url) as proxy,
-        running_server(proxy.redis_url, store_timeout_s=0.2, **NEVER) as port,
+        running_server(proxy.redis_url, store_timeout_s=1.0, **NEVER) as port,
         open_client(port, "Ann") as ann,
     ):
         await ann.do(CreateRoom(id=0))

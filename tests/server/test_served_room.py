@@ -139,7 +139,7 @@ async def test_store_that_does_not_answer_is_told_and_the_request_is_done_all_th
 ) -> None:
     async with (
         open_proxy(redis_url) as proxy,
-        running_server(proxy.redis_url, unknown_after_s=0.2, store_timeout_s=0.3) as port,
+        running_server(proxy.redis_url, unknown_after_s=1.0, store_timeout_s=1.5) as port,
         open_client(port, "Ann") as ann,
         open_client(port, "Bob") as bob,
     ):

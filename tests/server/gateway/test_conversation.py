@@ -116,7 +116,7 @@ async def test_peer_that_vanishes_is_away_and_its_seat_is_kept(redis_url: str) -
 
 async def test_peer_that_does_not_answer_pings_is_away(redis_url: str) -> None:
     async with (
-        running_server(redis_url, heartbeat_s=0.1, heartbeat_timeout_s=0.2) as port,
+        running_server(redis_url, heartbeat_s=0.2, heartbeat_timeout_s=1.0) as port,
         open_client(port, "Ann") as ann,
         open_client(port, "Bob") as bob,
     ):

@@ -103,19 +103,19 @@ async def test_who_does_not_greet_is_not_kept(redis_url: str) -> None:
 
 async def test_who_has_greeted_may_be_silent(redis_url: str) -> None:
     async with (
-        running_server(redis_url, hello_timeout_s=0.1) as port,
+        running_server(redis_url, hello_timeout_s=0.5) as port,
         open_client(port, "Ann") as client,
     ):
-        await asyncio.sleep(0.3)
+        await asyncio.sleep(1.0)
         assert isinstance(await client.ask(Ping(id=0)), Pong)
 
 
 async def test_idle_connection_is_kept_by_heartbeats_that_the_peer_answers(redis_url: str) -> None:
     async with (
-        running_server(redis_url, heartbeat_s=0.05, heartbeat_timeout_s=0.2) as port,
+        running_server(redis_url, heartbeat_s=0.1, heartbeat_timeout_s=0.5) as port,
         open_client(port, "Ann") as client,
     ):
-        await asyncio.sleep(0.5)
+        await asyncio.sleep(1.0)
         assert isinstance(await client.ask(Ping(id=0)), Pong)
 
 

@@ -256,7 +256,7 @@ async def test_commits_of_many_rooms_survive_cuts_at_any_moment(redis_url: str) 
 async def test_half_open_connection_is_given_up_and_the_commit_done_once(redis_url: str) -> None:
     async with (
         open_proxy(redis_url) as proxy,
-        opened(proxy.redis_url, command_timeout_s=0.2) as store,
+        opened(proxy.redis_url, command_timeout_s=1.0) as store,
     ):
         room = await made_room(store)
         proxy.silence_all()

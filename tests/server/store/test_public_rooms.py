@@ -102,7 +102,7 @@ async def test_room_that_is_not_shown_again_falls_out_and_leaves_nothing(redis_u
 async def test_store_that_does_not_answer_is_no_empty_list(redis_url: str) -> None:
     async with (
         open_proxy(redis_url) as proxy,
-        opened(proxy.redis_url, command_timeout_s=0.2) as store,
+        opened(proxy.redis_url, command_timeout_s=1.0) as store,
     ):
         proxy.stall()
         with pytest.raises(StoreUnavailable):

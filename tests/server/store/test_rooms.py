@@ -231,7 +231,7 @@ async def test_watching_does_not_bring_a_room_back(redis_url: str) -> None:
 async def test_question_without_an_answer_fails_in_time(redis_url: str) -> None:
     async with (
         open_proxy(redis_url) as proxy,
-        opened(proxy.redis_url, command_timeout_s=0.1) as store,
+        opened(proxy.redis_url, command_timeout_s=1.0) as store,
     ):
         room = await made_room(store)
         proxy.stall()

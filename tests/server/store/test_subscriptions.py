@@ -184,7 +184,7 @@ async def test_subscription_asked_for_while_redis_is_away_comes_later(redis_url:
     heard = Heard()
     async with (
         open_proxy(redis_url) as proxy,
-        opened(proxy.redis_url, heard, command_timeout_s=0.1) as store,
+        opened(proxy.redis_url, heard, command_timeout_s=1.0) as store,
     ):
         proxy.refuse()
         with pytest.raises(StoreUnavailable):

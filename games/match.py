@@ -14,7 +14,7 @@ from games.options import GameOptions
 from games.registry import GAMES
 from games.seats import Seat
 from games.shuffle import KeyedShuffle, MatchKey, draw_first_dealer
-from games.values import quickly_built
+from games.values import maker, quickly_built
 
 __all__ = ["Events", "Match", "MatchReason", "apply_move", "deal_next_round", "start_match"]
 
@@ -69,6 +69,9 @@ class Match:
     def waiting_for(self) -> tuple[Seat, ...]:
         """The seats without whose move play does not go on."""
         return () if self.is_round_over else self.game.waiting_for(self.state)
+
+
+_make_match = maker(Match)
 
 
 def start_match(
@@ -157,15 +160,16 @@ def _deal(
 
 def _with_state(match: Match, state: Any, shuffle_count: int, turn: int) -> Match:
     """The match with a new state, settled if that ended the round."""
-    result = match.game.result(state)
+    game = match.game
+    result = game.result(state)
     standing = match.standing
     results = match.results
     if result is not None:
-        whole_pack = match.game.pack(match.options, match.seats)
-        assert sorted(match.game.all_cards(state)) == sorted(whole_pack), state
-        standing = match.game.settle(match.options, standing, result)
+        whole_pack = game.pack(match.options, match.seats)
+        assert sorted(game.all_cards(state)) == sorted(whole_pack), state
+        standing = game.settle(match.options, standing, result)
         results = (*results, result)
-    return Match(
+    return _make_match(
         game_id=match.game_id,
         options=match.options,
         seats=match.seats,

@@ -28,7 +28,7 @@ from typing import Final, Protocol
 import structlog
 
 from games.shuffle import MatchKey
-from games.values import quickly_built
+from games.values import maker, quickly_built
 from protocol.errors import ErrorCode
 from protocol.ids import RoomCode, Version
 from server.alarm import CallLater
@@ -65,6 +65,8 @@ JITTER_S: Final = 0.002
 COMMIT_ID_BYTES: Final = 16
 
 UNAVAILABLE: Final = Refused(ErrorCode.STORE_UNAVAILABLE)
+
+_make_commit = maker(Commit)
 
 log = structlog.get_logger()
 
@@ -232,7 +234,8 @@ class Cycle:
         """Does what can be done now."""
         while self._queue and self._is_free:
             self._attempt(self._queue.popleft())
-        self._owner.turned()
+        if self._flight is None:
+            self._owner.turned()
 
     def has_looked(self) -> None:
         """What others have committed is known, as far as the store answered."""
@@ -280,7 +283,7 @@ class Cycle:
 
     def _commit(self, pending: Pending, decision: Decision) -> None:
         stored = self.stored
-        commit = Commit(
+        commit = _make_commit(
             code=self._code,
             expected_version=Version(0) if stored is None else stored.version,
             expected_commit_id="" if stored is None else stored.commit_id,

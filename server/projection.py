@@ -14,6 +14,7 @@ from games.audience import ForEverybody
 from games.game import NO_MOVES, AnyGame, Moves
 from games.registry import GAMES, game_by_id
 from games.seats import SPECTATOR, Seat, Viewer
+from games.values import maker
 from protocol.client_fields import SEATS_MAX
 from protocol.errors import ErrorCode
 from protocol.game_types import preview_of
@@ -66,6 +67,9 @@ __all__ = [
 
 TABLES_IN_PLAY = 4096
 
+_make_update = maker(Update)
+_make_match_info = maker(MatchInfo)
+
 _SEATS = tuple(map(Seat, range(SEATS_MAX)))
 _ROOM_EVENTS = frozenset(get_args(RoomEvent))
 _GAME_OF_EVENT: MappingProxyType[type[Any], AnyGame] = MappingProxyType(
@@ -112,8 +116,11 @@ class Projection:
         "_common",
         "_events",
         "_from_version",
-        "_match",
+        "_game",
+        "_is_public",
+        "_match_info",
         "_movers",
+        "_state",
         "_stored",
         "_updates",
         "_waiting_for",
@@ -121,27 +128,32 @@ class Projection:
 
     def __init__(self, stored: StoredRoom, events: tuple[Told, ...], *, from_version: int) -> None:
         """`events` are all that happened since `from_version`; 0 makes snapshots."""
+        document = stored.document
+        match = document.match
         self._stored = stored
         self._events = events
         self._from_version = Version(from_version)
-        self._match = _match_info(stored.document, events, is_snapshot=from_version == 0)
-        self._movers = _movers(stored.document)
-        self._waiting_for = _waiting_for(stored.document)
+        self._game: AnyGame | None = None if match is None else match.game
+        self._state: Any = None if match is None else match.state  # of whichever game
+        self._is_public = _PUBLIC_EVENTS.issuperset([type(event) for event in events])
+        """Do all viewers hear the same of them?"""
+        self._match_info = _match_info(document, events, is_snapshot=from_version == 0)
+        self._waiting_for = _waiting_for(document)
+        self._movers = _movers(document)
         self._updates: dict[Viewer, Update] = {}
         self._common: CommonPart | None = None
 
     def told_to(self, viewer: Viewer) -> Update | ViewerUpdate:
         """What this viewer is told; in parts, where all viewers hear the same events."""
-        match = self._stored.document.match
-        if match is None:
+        game = self._game
+        if game is None or not self._is_public:
             return self.update_for(viewer)
         common = self._common
         if common is None:
-            if not all([type(event) in _PUBLIC_EVENTS for event in self._events]):
-                return self.update_for(viewer)
-            common = self._common = CommonPart(self._project(SPECTATOR), match.game.own_fields)
-        own = _nobodys_own(common) if viewer is None else match.game.own_view(match.state, viewer)
-        return ViewerUpdate(common, own, self._legal(viewer))
+            common = self._common = CommonPart(self._project(SPECTATOR), game.own_fields)
+        if viewer is None:
+            return ViewerUpdate(common, _nobodys_own(common), NO_MOVES)
+        return ViewerUpdate(common, game.own_view(self._state, viewer), self._legal(viewer))
 
     def update_for(self, viewer: Viewer) -> Update:
         """What this viewer is told; the same object whenever it is asked for again."""
@@ -152,24 +164,24 @@ class Projection:
 
     def _project(self, viewer: Viewer) -> Update:
         document = self._stored.document
-        match = document.match
-        return Update(
+        game = self._game
+        return _make_update(
             from_version=self._from_version,
             version=self._stored.version,
             events=tuple([_redacted(event, viewer) for event in self._events]),
-            match=self._match,
-            view=None if match is None else match.game.view(match.state, viewer),
-            turn=0 if match is None else match.turn,
+            match=self._match_info,
+            view=None if game is None else game.view(self._state, viewer),
+            turn=0 if document.match is None else document.match.turn,
             legal=self._legal(viewer),
             waiting_for=self._waiting_for,
             deadline_ms=document.deadline_ms,
         )
 
     def _legal(self, viewer: Viewer) -> Moves:
-        match = self._stored.document.match
-        if match is None or viewer is None or viewer not in self._movers:
+        if viewer is None or viewer not in self._movers:
             return NO_MOVES
-        return match.game.legal_moves(match.state, viewer)
+        assert self._game is not None, "only a game has movers"
+        return self._game.legal_moves(self._state, viewer)
 
 
 def _nobodys_own(common: CommonPart) -> Mapping[str, Any]:  # fields of whichever view
@@ -349,13 +361,14 @@ def _match_info(
     if match is None or match_id is None:
         return None
     has_results = is_snapshot or any(type(event) in _RESULT_EVENTS for event in events)
-    return MatchInfo(
+    standing = match.standing
+    return _make_match_info(
         match_id=match_id,
         round_number=match.round_number,
-        sides=match.standing.sides,
-        totals=match.standing.totals,
-        over=match.standing.over,
-        ranks=match.standing.ranks,
+        sides=standing.sides,
+        totals=standing.totals,
+        over=standing.over,
+        ranks=standing.ranks,
         results=match.results if has_results else None,
     )
 

@@ -33,11 +33,15 @@ from games.fifty_one.state import State
 from games.game import Standing
 from games.seats import Seat, left_of
 from games.shuffle import Shuffle
+from games.values import maker
 
 __all__ = ["Played", "apply", "deal", "open_round"]
 
 Played = tuple[State, tuple[Event, ...]]
 """A state and what happened on the way to it, in order."""
+
+
+_make_state = maker(State)
 
 
 def deal(options: FiftyOneOptions, seats: int, standing: Standing, shuffle: Shuffle) -> Played:
@@ -171,7 +175,7 @@ def _end_turn(state: State, turn: _Turn, events: tuple[Event, ...], shuffle: Shu
                 events = (*events, Reshuffled(FIELD_SIZE + len(stock)))
             events = (*events, HouseFlushed(turn.field, field))
     stopper = seat if isinstance(declared, Stopped) else None
-    after = State(
+    after = _make_state(
         options=state.options,
         dealer=state.dealer,
         turn=None if stopper is not None else _next_turn(state, seat, caller),

@@ -15,8 +15,8 @@ from games.fifty_one.scoring import result
 from games.fifty_one.state import State
 from games.game import OwnView, RoundResult
 from games.options import OptionValue
-from games.seats import Seat, Viewer
-from games.values import quickly_built, varied
+from games.seats import SPECTATOR, Seat, Viewer
+from games.values import maker, quickly_built, varied
 
 __all__ = ["OWN_FIELDS", "PHASE_ANCHORS", "FiftyOnePhase", "FiftyOneView", "own_view", "view"]
 
@@ -61,6 +61,10 @@ class FiftyOneView:
 
     seat: Seat | None
     """Who looks; None for a spectator."""
+    hand: Cards
+    """The viewer's own; a card taken lies where the card given lay. Empty for a spectator."""
+    shown: Shown | None
+    """The help above the viewer's own hand."""
     options: Mapping[str, OptionValue]
     """Those that differ from the standard."""
     phase: FiftyOnePhase
@@ -71,10 +75,6 @@ class FiftyOneView:
     """From 1."""
     turn_count: int
     """Turns finished in the round."""
-    hand: Cards
-    """The viewer's own; a card taken lies where the card given lay. Empty for a spectator."""
-    shown: Shown | None
-    """The help above the viewer's own hand."""
     field: Cards
     stock_count: int
     discard_count: int
@@ -97,6 +97,9 @@ class FiftyOneView:
     game: Literal["fifty_one"] = "fifty_one"
 
 
+_make_view = maker(FiftyOneView)
+
+
 def view(state: State, viewer: Viewer) -> FiftyOneView:
     """The round as `viewer` may see it."""
     public = _public_view(state)
@@ -112,17 +115,16 @@ def own_view(state: State, seat: Seat) -> dict[str, Any]:
 def _public_view(state: State) -> FiftyOneView:
     """What everybody may see: a seat sees its own hand besides."""
     options = state.options
-    is_over = state.is_over
-    return FiftyOneView(
-        seat=None,
-        options=options.differing(),
-        phase=_phase(state),
-        dealer=state.dealer,
+    seen = _make_view(  # the first by place: no more than fifteen keywords are quick
+        SPECTATOR,
+        (),
+        None,
+        options.differing(),
+        _phase(state),
+        state.dealer,
         turn=state.turn,
         lap=state.lap,
         turn_count=state.turn_count,
-        hand=(),
-        shown=None,
         field=state.field,
         stock_count=len(state.stock),
         discard_count=len(state.discards),
@@ -132,9 +134,14 @@ def _public_view(state: State) -> FiftyOneView:
         pass_streak=state.pass_streak,
         caller=state.caller,
         stopper=state.stopper,
-        hands=tuple(map(sorted_hand, state.hands)) if is_over else (),
-        points=tuple(hand_points(each, options) for each in state.hands) if is_over else (),
-        result=result(state) if is_over else None,
+    )
+    if not state.is_over:
+        return seen
+    return varied(
+        seen,
+        hands=tuple(map(sorted_hand, state.hands)),
+        points=tuple(hand_points(each, options) for each in state.hands),
+        result=result(state),
     )
 
 

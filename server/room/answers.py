@@ -4,10 +4,13 @@ They stand in the document and are committed with what was done: a repeat is kno
 process, whatever became of the first answer. Refused requests are decided anew.
 """
 
+from games.values import maker
 from protocol.ids import PlayerId, RequestId, RunId, Version
 from server.room.document import ANSWERS_KEPT, RUNS_KEPT, AnsweredRun, Member
 
 __all__ = ["answered_at", "with_answer"]
+
+_make_member = maker(Member)
 
 
 def answered_at(member: Member, run: RunId, request_id: int) -> Version | None:
@@ -42,9 +45,9 @@ def _answered_in(member: Member, run: RunId) -> AnsweredRun:
 
 
 def _with_run(member: Member, answered: AnsweredRun) -> Member:
-    """The member built anew in one call: this is done for every move."""
+    """The member with this run as its last one."""
     others = [other for other in member.answered if other.run != answered.run]
-    return Member(
+    return _make_member(
         player=member.player,
         name=member.name,
         is_bot=member.is_bot,

@@ -7,6 +7,7 @@ from typing import Any
 from games.errors import IllegalMove, NotationError
 from games.match import Match, apply_move
 from games.seats import Seat
+from games.values import maker, varied
 from protocol.client_messages import MakeMove
 from protocol.errors import ErrorCode
 from protocol.ids import Phase, RunId
@@ -21,6 +22,8 @@ from server.room.rounds import abandon_match, deal_if_all_want_it, score_round
 from server.room.seating import seat_of
 
 __all__ = ["end_match", "move", "next_round"]
+
+_make_decision = maker(Decision)
 
 _PHASES_WITH_A_MATCH = frozenset({Phase.PLAYING, Phase.BETWEEN_ROUNDS, Phase.FINISHED})
 
@@ -47,10 +50,10 @@ def move(
     _check_turn(match, request)
     moved, events = _apply(match, seat, request.text)
     members = with_answer(document.members, member.player, run, request.id, chance.version)
-    decision = Decision(
+    decision = _make_decision(
         _moved(document, moved, members, chance),
         events,
-        answer=Ok(request.id, version=chance.version),
+        answer=Ok(request.id, chance.version),
         record=(
             MoveMade(seat, request.text, match.turn, match.standing.round_number, chance.now_ms),
         ),
@@ -109,33 +112,14 @@ def _apply(match: Match, seat: Seat, text: str) -> tuple[Match, tuple[Told, ...]
 def _moved(
     document: RoomDocument, match: Match, members: tuple[Member, ...], chance: Chance
 ) -> RoomDocument:
-    """The document with the match one move on, built in one call.
+    """The document with the match one move on.
 
     A move out of turn leaves the wait for the seat on turn as it was.
     """
     is_turn_over = document.match is None or match.turn != document.match.turn
-    return RoomDocument(
-        code=document.code,
-        host=document.host,
-        phase=document.phase,
-        game=document.game,
-        chosen=document.chosen,
-        seats=document.seats,
+    return varied(
+        document,
         members=members,
-        pace=document.pace,
-        between_rounds_s=document.between_rounds_s,
-        setup=document.setup,
         match=match,
-        match_id=document.match_id,
-        match_players=document.match_players,
-        deadline_ms=document.deadline_ms,
-        wants_next_round=document.wants_next_round,
-        ticket_count=document.ticket_count,
         waiting_since_ms=chance.now_ms if is_turn_over else document.waiting_since_ms,
-        asleep_since_ms=document.asleep_since_ms,
-        finished=document.finished,
-        pack=document.pack,
-        access=document.access,
-        kicked=document.kicked,
-        hints=document.hints,
     )

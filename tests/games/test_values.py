@@ -5,7 +5,7 @@ from inspect import signature
 
 import pytest
 
-from games.values import quickly_built, varied
+from games.values import maker, quickly_built, varied
 
 
 class Heard:
@@ -35,6 +35,17 @@ def test_is_built_like_any_dataclass() -> None:
     assert Quick(2, cards=("KS",), lap=3).lap == 3
     with pytest.raises(TypeError, match="cards"):
         Quick(2)  # type: ignore[call-arg]
+
+
+def test_maker_takes_what_the_class_takes_and_gives_the_same() -> None:
+    make = maker(Quick)
+    assert list(signature(make).parameters) == list(signature(Plain).parameters)
+    made = make(cards=("KS",), seat=2, lap=3)
+    assert made == Quick(2, ("KS",), 3)
+    assert type(made) is Quick
+    assert make(2, ("KS",)).notes is not make(2, ("KS",)).notes
+    with pytest.raises(TypeError, match="cards"):
+        make(2)  # type: ignore[call-arg]
 
 
 def test_is_of_its_own_class_and_of_the_bases_of_that() -> None:

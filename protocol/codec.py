@@ -157,18 +157,15 @@ def _pack_viewer_update(message: ViewerUpdate) -> bytes:
     if common.packed is None:
         common.packed = _pack_common(common)
     own = message.own
-    own_entries = _own_entries(own) if type(own) is OwnView else _to_msgpack(own)[HEAD_BYTES:]
+    if type(own) is OwnView:
+        try:
+            own_entries = own.packed
+        except AttributeError:
+            own_entries = own.packed = _to_msgpack(own)[HEAD_BYTES:]
+    else:
+        own_entries = _to_msgpack(own)[HEAD_BYTES:]
     moves = _NO_MOVES if legal is NO_MOVES else _to_msgpack(legal)
     return b"".join((common.packed, own_entries, _LEGAL, moves))
-
-
-def _own_entries(own: OwnView) -> bytes:
-    """Those of a map, without its head."""
-    try:
-        return own.packed
-    except AttributeError:
-        own.packed = _to_msgpack(own)[HEAD_BYTES:]
-        return own.packed
 
 
 def _pack_common(common: CommonPart) -> bytes:

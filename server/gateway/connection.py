@@ -19,13 +19,12 @@ from typing import Any, Final
 
 import structlog
 from websockets.asyncio.server import ServerConnection
-from websockets.frames import Opcode
 from websockets.protocol import State
 from websockets.typing import Data
 
 from protocol.codec import Outgoing, encode_server_message
 from protocol.ids import MSGPACK_SUBPROTOCOL
-from server.gateway.frames import end_together, frame, short_message
+from server.gateway.frames import WHOLE_BINARY, WHOLE_TEXT, end_together, frame, short_message
 
 __all__ = ["PlayerConnection", "SocketLine", "encode_frame"]
 
@@ -160,5 +159,5 @@ def encode_frame(message: Outgoing, subprotocol: str) -> bytes:
     """The message as the bytes of one unmasked frame."""
     payload = encode_server_message(message, subprotocol)
     if isinstance(payload, str):
-        return frame(Opcode.TEXT, payload.encode())
-    return frame(Opcode.BINARY, payload)
+        return frame(WHOLE_TEXT, payload.encode())
+    return frame(WHOLE_BINARY, payload)

@@ -15,7 +15,7 @@ try:  # as the library does it
 except ImportError:
     from websockets.utils import apply_mask
 
-__all__ = ["end_together", "frame", "short_message"]
+__all__ = ["WHOLE_BINARY", "WHOLE_TEXT", "end_together", "frame", "short_message"]
 
 WHOLE_MESSAGE: Final = 0x80
 LENGTH_7_MAX: Final = 125
@@ -27,6 +27,7 @@ MASKED: Final = 0x80
 """Beside the length: a key of four bytes follows it."""
 KEY_BYTES: Final = 4
 SHORT_HEAD_BYTES: Final = 2 + KEY_BYTES
+WHOLE_TEXT: Final = WHOLE_MESSAGE | Opcode.TEXT
 WHOLE_BINARY: Final = WHOLE_MESSAGE | Opcode.BINARY
 
 _header = Struct("!BB").pack
@@ -34,9 +35,9 @@ _header_16 = Struct("!BBH").pack
 _header_64 = Struct("!BBQ").pack
 
 
-def frame(opcode: Opcode, payload: bytes) -> bytes:
-    """The frame with this payload."""
-    first, length = WHOLE_MESSAGE | opcode, len(payload)
+def frame(first: int, payload: bytes) -> bytes:
+    """The frame that begins with this byte and has this payload."""
+    length = len(payload)
     if length <= LENGTH_7_MAX:
         return _header(first, length) + payload
     if length <= LENGTH_16_MAX:

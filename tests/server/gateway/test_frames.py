@@ -3,14 +3,15 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from server.gateway.frames import end_together, frame, short_message
+from server.gateway.frames import WHOLE_BINARY, WHOLE_TEXT, end_together, frame, short_message
 
 
 @pytest.mark.parametrize("length", [0, 1, 125, 126, 127, 65_535, 65_536])
 @pytest.mark.parametrize("opcode", [Opcode.TEXT, Opcode.BINARY])
 def test_frame_is_the_one_that_the_library_makes(opcode: Opcode, length: int) -> None:
     payload = b"k" * length
-    assert frame(opcode, payload) == Frame(opcode, payload).serialize(mask=False)
+    first = {Opcode.TEXT: WHOLE_TEXT, Opcode.BINARY: WHOLE_BINARY}[opcode]
+    assert frame(first, payload) == Frame(opcode, payload).serialize(mask=False)
 
 
 def sent(opcode: Opcode, payload: bytes, *, is_last: bool = True) -> bytes:

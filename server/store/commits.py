@@ -24,16 +24,10 @@ from protocol.ids import RoomCode, Version
 from server.errors import StoreUnavailable
 from server.store.backoff import Backoff
 from server.store.callbacks import call_out
-from server.store.encoding import (
-    decode_document,
-    encode_document,
-    encode_log_entry,
-    encode_record_entry,
-)
-from server.store.keys import log_key, record_key, room_key, tell_channel
-from server.store.link import Command, Reply, pack
+from server.store.commit_command import CommitCommand
+from server.store.encoding import decode_document
+from server.store.link import Reply
 from server.store.pipeline import Pipeline
-from server.store.scripts import script
 from server.store.settings import StoreSettings
 from server.store.types import (
     DONE,
@@ -85,6 +79,7 @@ class Commits:
         """
         self._pipeline = pipeline
         self._settings = settings
+        self._command = CommitCommand(settings)
         self._hears = hears
         self._on_trouble = on_trouble
         self._pending_by_code: dict[RoomCode, _Pending] = {}
@@ -116,8 +111,8 @@ class Commits:
                     call_out(self._on_trouble, pending.commit.code)
 
     def _send(self, pending: _Pending, *, is_heard_here: bool) -> None:
-        command = _command(pending.commit, self._settings, is_heard_here=is_heard_here)
-        self._pipeline.send(pack(command), partial(self._on_reply, pending))
+        packed = self._command.pack(pending.commit, is_heard_here=is_heard_here)
+        self._pipeline.send(packed, partial(self._on_reply, pending))
 
     def _send_again(self, pending: _Pending) -> None:
         # The subscription may have been lost with the answer: rather one announcement too many.
@@ -149,28 +144,6 @@ class Commits:
                 first_s=self._settings.retry_first_s, most_s=self._settings.retry_most_s
             )
         self._loop.call_later(pending.backoff.next_s(), self._send_again, pending)
-
-
-def _command(commit: Commit, settings: StoreSettings, *, is_heard_here: bool) -> Command:
-    code = commit.code
-    keys: tuple[str, ...] = (room_key(code), log_key(code), tell_channel(code))
-    if commit.record:
-        assert commit.record_of is not None, f"{code}: a record of no match"
-        keys = (*keys, record_key(code, commit.record_of))
-    return script("commit").call(
-        keys,
-        commit.expected_version,
-        commit.expected_commit_id,
-        commit.commit_id,
-        commit.version,
-        encode_document(commit.document),
-        encode_log_entry(commit.commit_id, commit.events, lobby_changed=commit.lobby_changed),
-        commit.not_before_ms,
-        round(settings.expiry_s * 1000),
-        settings.log_entries,
-        int(is_heard_here),
-        *map(encode_record_entry, commit.record),
-    )
 
 
 def _outcome(kind: bytes, details: list[bytes]) -> Outcome:

@@ -1,0 +1,78 @@
+"""The command that runs commit.lua, as it goes over the wire.
+
+There is one for every move. hiredis packs a command argument by argument; here one format packs
+all that changes from move to move, in half the time, and the rest is packed already.
+"""
+
+from functools import lru_cache
+from typing import Final
+
+from protocol.ids import MatchId, RoomCode
+from server.store.encoding import encode_document, encode_log_entry, encode_record_entry
+from server.store.keys import log_key, record_key, room_key, tell_channel
+from server.store.scripts import script
+from server.store.settings import StoreSettings
+from server.store.types import Commit
+
+__all__ = ["CommitCommand"]
+
+ROOMS_IN_PLAY: Final = 4096
+ARGUMENTS: Final = 10
+"""Before those of the record."""
+
+_BULK: Final = b"$%d\r\n%b\r\n"
+"""An argument: how many bytes, and they."""
+_CHANGING: Final = 7 * _BULK
+
+
+class CommitCommand:
+    """Packs commits for a store with these settings."""
+
+    def __init__(self, settings: StoreSettings) -> None:
+        kept = (round(settings.expiry_s * 1000), settings.log_entries)
+        self._kept = b"".join(_bulk(b"%d" % number) for number in kept)
+
+    def pack(self, commit: Commit, *, is_heard_here: bool) -> bytes:
+        """The commit as a command; `is_heard_here` as commit.lua takes it."""
+        record = [_bulk(encode_record_entry(entry)) for entry in commit.record]
+        document = encode_document(commit.document)
+        log_entry = encode_log_entry(
+            commit.commit_id, commit.events, lobby_changed=commit.lobby_changed
+        )
+        expected, version = b"%d" % commit.expected_version, b"%d" % commit.version
+        expected_id, commit_id = commit.expected_commit_id.encode(), commit.commit_id.encode()
+        not_before = b"%d" % commit.not_before_ms
+        changing = _CHANGING % (
+            len(expected),
+            expected,
+            len(expected_id),
+            expected_id,
+            len(commit_id),
+            commit_id,
+            len(version),
+            version,
+            len(document),
+            document,
+            len(log_entry),
+            log_entry,
+            len(not_before),
+            not_before,
+        )
+        head = _head(commit.code, commit.record_of if record else None, len(record))
+        return b"".join((head, changing, self._kept, _bulk(b"%d" % is_heard_here), *record))
+
+
+@lru_cache(maxsize=ROOMS_IN_PLAY)
+def _head(code: RoomCode, record_of: MatchId | None, entries: int) -> bytes:
+    """What comes before the arguments: the number of all parts, the script, and the keys."""
+    keys = [room_key(code), log_key(code), tell_channel(code)]
+    if entries:
+        assert record_of is not None, f"{code}: a record of no match"
+        keys.append(record_key(code, record_of))
+    parts = ["EVALSHA", script("commit").sha, str(len(keys)), *keys]
+    count = len(parts) + ARGUMENTS + entries
+    return b"*%d\r\n" % count + b"".join(_bulk(part.encode()) for part in parts)
+
+
+def _bulk(argument: bytes) -> bytes:
+    return _BULK % (len(argument), argument)

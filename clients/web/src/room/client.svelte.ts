@@ -21,8 +21,10 @@ import type {
 } from '../protocol/messages';
 import { texts } from '../texts/texts.svelte';
 import { newNonce, type Nonce } from './fairness';
+import { keepMemory, type PageMemory, takeMemory } from './page_memory';
 import { rememberRoom } from './rooms';
 import type { Event, Preview, Seat, View } from './types';
+import { until } from './until.svelte';
 
 const LOG_MAX = 1000;
 const NO_MOVES: Moves = { listed: [], announcement: '', announceable: [], choices: [] };
@@ -85,6 +87,9 @@ export class Client {
 
   start(): void {
     this.#connection.start();
+    const keep = (): void => this.#keepMemory();
+    window.addEventListener('pagehide', keep);
+    document.addEventListener('visibilitychange', keep); // a hidden page may end without a word
   }
 
   // What is so now.
@@ -204,9 +209,18 @@ export class Client {
     }
   }
 
+  /** Comes into a room; after a reload it goes on from what the page before knew. */
   async joinRoom(code: string): Promise<boolean> {
     this.roomLost = null;
-    return this.do({ type: 'join_room', code });
+    const memory = takeMemory(code);
+    if (memory !== null) await this.#recall(memory);
+    const { conversation } = this.#connection;
+    const isIn = await this.do({ type: 'join_room', code, resume_from: conversation.seen || null });
+    if (!isIn && memory !== null) {
+      conversation.leave();
+      this.#forgetRoom();
+    }
+    return isIn;
   }
 
   /** Goes out without giving up the seat: the others see that the person is away. */
@@ -369,8 +383,7 @@ export class Client {
     const before = this.view;
     this.update = update;
     if (update.match?.results) this.results = update.match.results;
-    const entries = update.events.map((event) => ({ number: ++this.#entryCount, event }));
-    if (entries.length > 0) this.log = [...this.log, ...entries].slice(-LOG_MAX);
+    this.#enter(update.events);
     for (const listener of this.#listeners) listener(update, before);
   }
 
@@ -393,6 +406,28 @@ export class Client {
         this.packs = new Map(this.packs).set(answer.pack.content_hash, answer.pack);
       }
     });
+  }
+
+  #keepMemory(): void {
+    const { welcome, room, results } = this;
+    if (welcome === null) return;
+    const log = this.log.map(({ event }) => event);
+    const { seen } = this.#connection.conversation;
+    const { player } = welcome;
+    keepMemory(room === null ? null : { player, code: room.code, seen, log, results });
+  }
+
+  async #recall({ player, seen, log, results }: PageMemory): Promise<void> {
+    await until(() => this.welcome !== null || this.link.kind === 'stopped');
+    if (this.welcome?.player !== player) return;
+    this.#connection.conversation.seen = seen;
+    this.results = results;
+    this.#enter(log);
+  }
+
+  #enter(events: readonly Event[]): void {
+    const entries = events.map((event) => ({ number: ++this.#entryCount, event }));
+    if (entries.length > 0) this.log = [...this.log, ...entries].slice(-LOG_MAX);
   }
 
   #forgetRoom(): void {

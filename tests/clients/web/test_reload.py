@@ -1,0 +1,61 @@
+"""A page that is loaded anew goes on from what the one before it knew."""
+
+from playwright.async_api import Browser, Page, expect
+
+from tests.clients.web.browser import DESKTOP
+from tests.clients.web.tables import Table, open_seat, open_table
+
+ANEW = 'localStorage.setItem("bafuda.identity", JSON.stringify({ name: "Eve", token: null }))'
+
+
+async def sentences(page: Page) -> list[str]:
+    """The log, oldest first."""
+    return await page.get_by_role("log").locator("p").all_inner_texts()
+
+
+async def play_and_read(table: Table, page: Page, moves: int) -> list[str]:
+    """Moves of whoever is on turn; then the log, when all of them stand in it."""
+    before = len(await page.get_by_role("log").locator("p:not(.soft)").all())
+    for _ in range(moves):
+        await table.play()
+    await expect(page.get_by_role("log").locator("p:not(.soft)")).to_have_count(before + moves)
+    return await sentences(page)
+
+
+async def test_log_goes_on_after_a_reload_with_what_happened_meanwhile(
+    browser: Browser, redis_url: str
+) -> None:
+    async with open_table(redis_url, "fifty_one", seats=3) as table:
+        await table.play_up_to(1)
+        async with open_seat(browser, table, 0, by="keys", size=DESKTOP) as player:
+            page = player.page
+            before = await play_and_read(table, page, 2)
+            address = page.url
+            await page.goto("about:blank")
+            asked = len(player.window.frames.sent)
+            await page.goto(address)
+            log = page.get_by_role("log").locator("p:not(.soft)")
+            await expect(log.nth(len(before) - 1)).to_be_visible()
+            assert (await sentences(page))[: len(before)] == before
+            (joined,) = [
+                message for message in player.said(since=asked) if message["type"] == "join_room"
+            ]
+            assert joined["resume_from"] is not None
+            await player.hear(lambda update: update.waiting_for == (0,))
+            await player.make_a_move()
+            await play_and_read(table, page, 2)
+            assert (await sentences(page))[: len(before)] == before
+
+
+async def test_log_of_one_person_is_not_shown_to_the_next_one_in_the_same_tab(
+    browser: Browser, redis_url: str
+) -> None:
+    async with open_table(redis_url, "fifty_one", seats=3) as table:
+        await table.play_up_to(1)
+        async with open_seat(browser, table, 0, by="keys", size=DESKTOP) as player:
+            page = player.page
+            before = await play_and_read(table, page, 2)
+            await page.evaluate(ANEW)
+            await page.reload()
+            await expect(page.get_by_role("log")).to_be_visible()
+            assert not set(await sentences(page)) & set(before)

@@ -1,9 +1,15 @@
 """A page that is loaded anew goes on from what the one before it knew."""
 
+from hashlib import sha256
+
 from playwright.async_api import Browser, Page, expect
 
-from tests.clients.web.browser import DESKTOP
+from protocol.client_messages import Ready, Reveal, Start
+from protocol.room_events import MatchStarted, PersonReady
+from tests.client import open_client
+from tests.clients.web.browser import DESKTOP, open_window
 from tests.clients.web.tables import Table, open_seat, open_table
+from tests.server.tables import heard, nonce_of, sit_down
 
 ANEW = 'localStorage.setItem("bafuda.identity", JSON.stringify({ name: "Eve", token: null }))'
 
@@ -45,6 +51,28 @@ async def test_log_goes_on_after_a_reload_with_what_happened_meanwhile(
             await player.make_a_move()
             await play_and_read(table, page, 2)
             assert (await sentences(page))[: len(before)] == before
+
+
+async def test_nonce_that_was_promised_before_a_reload_is_revealed_after_it(
+    browser: Browser, port: int
+) -> None:
+    async with open_client(port, "Ann") as ann:
+        code = await sit_down([ann], seats=2)
+        async with open_window(browser, port, path=f"/r/{code}", size=DESKTOP) as window:
+            page = window.page
+            await page.get_by_label("Your name").fill("Bob")
+            await page.get_by_role("button", name="Join", exact=True).click()
+            await page.get_by_role("button", name="I'm ready").click()
+            await heard(ann, PersonReady)
+            await page.reload()
+            await expect(page.get_by_role("button", name="I'm ready")).to_be_visible()
+            nonce_hash = sha256(bytes.fromhex(nonce_of(0))).hexdigest()
+            await ann.do(Ready(id=0, nonce_hash=nonce_hash))
+            await ann.do(Start(id=0))
+            await ann.do(Reveal(id=0, nonce=nonce_of(0)))
+            await heard(ann, MatchStarted)
+            (started,) = ann.events(MatchStarted)
+            assert started.nonces[1] is not None
 
 
 async def test_log_of_one_person_is_not_shown_to_the_next_one_in_the_same_tab(

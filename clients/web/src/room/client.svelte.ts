@@ -414,14 +414,16 @@ export class Client {
     const log = this.log.map(({ event }) => event);
     const { seen } = this.#connection.conversation;
     const { player } = welcome;
-    keepMemory(room === null ? null : { player, code: room.code, seen, log, results });
+    const nonce = this.#nonce;
+    keepMemory(room === null ? null : { player, code: room.code, seen, log, results, nonce });
   }
 
-  async #recall({ player, seen, log, results }: PageMemory): Promise<void> {
+  async #recall({ player, seen, log, results, nonce }: PageMemory): Promise<void> {
     await until(() => this.welcome !== null || this.link.kind === 'stopped');
     if (this.welcome?.player !== player) return;
     this.#connection.conversation.seen = seen;
     this.results = results;
+    this.#nonce = nonce;
     this.#enter(log);
   }
 

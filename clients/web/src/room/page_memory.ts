@@ -1,5 +1,6 @@
 /** What a page knows of its room, for the next page of the same tab: a reload forgets nothing. */
 import type { RoundResult } from '../protocol/messages';
+import type { Nonce } from './fairness';
 import type { Event } from './types';
 
 export interface PageMemory {
@@ -11,6 +12,8 @@ export interface PageMemory {
   log: readonly Event[];
   /** Of the rounds scored in the match. */
   results: readonly RoundResult[];
+  /** What was promised with `ready`; secret until the start. */
+  nonce: Nonce | null;
 }
 
 const KEY = 'bafuda.page';

@@ -1,56 +1,56 @@
 """A page that is loaded anew goes on from what the one before it knew."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from hashlib import sha256
 
-from playwright.async_api import Browser, Page, expect
+from playwright.async_api import Browser, Locator, Page, expect
 
 from protocol.client_messages import Ready, Reveal, Start
 from protocol.room_events import MatchStarted, PersonReady
 from tests.client import open_client
 from tests.clients.web.browser import DESKTOP, open_window
-from tests.clients.web.tables import Table, open_seat, open_table
+from tests.clients.web.player import Player
+from tests.clients.web.tables import NAMES, Table, open_seat, open_table
 from tests.server.tables import heard, nonce_of, sit_down
 
 ANEW = 'localStorage.setItem("bafuda.identity", JSON.stringify({ name: "Eve", token: null }))'
 
 
-async def sentences(page: Page) -> list[str]:
-    """The log, oldest first."""
-    return await page.get_by_role("log").locator("p").all_inner_texts()
+def lines(page: Page) -> Locator:
+    """Those of the log that say something."""
+    return page.get_by_role("log").locator("p:not(.soft)")
 
 
-async def play_and_read(table: Table, page: Page, moves: int) -> list[str]:
-    """Moves of whoever is on turn; then the log, when all of them stand in it."""
-    before = len(await page.get_by_role("log").locator("p:not(.soft)").all())
-    for _ in range(moves):
-        await table.play()
-    await expect(page.get_by_role("log").locator("p:not(.soft)")).to_have_count(before + moves)
-    return await sentences(page)
+@asynccontextmanager
+async def table_with_a_log(
+    browser: Browser, redis_url: str
+) -> AsyncIterator[tuple[Table, Player, list[str]]]:
+    """Three at a table, the first in a browser, whose log has one move; the last one is next."""
+    async with open_table(redis_url, "fifty_one", seats=3) as table:
+        await table.play_up_to(1)
+        async with open_seat(browser, table, 0, by="keys", size=DESKTOP) as player:
+            await table.play()
+            await expect(lines(player.page)).to_have_count(1)
+            yield table, player, await lines(player.page).all_inner_texts()
 
 
 async def test_log_goes_on_after_a_reload_with_what_happened_meanwhile(
     browser: Browser, redis_url: str
 ) -> None:
-    async with open_table(redis_url, "fifty_one", seats=3) as table:
-        await table.play_up_to(1)
-        async with open_seat(browser, table, 0, by="keys", size=DESKTOP) as player:
-            page = player.page
-            before = await play_and_read(table, page, 2)
-            address = page.url
-            await page.goto("about:blank")
-            asked = len(player.window.frames.sent)
-            await page.goto(address)
-            log = page.get_by_role("log").locator("p:not(.soft)")
-            await expect(log.nth(len(before) - 1)).to_be_visible()
-            assert (await sentences(page))[: len(before)] == before
-            (joined,) = [
-                message for message in player.said(since=asked) if message["type"] == "join_room"
-            ]
-            assert joined["resume_from"] is not None
-            await player.hear(lambda update: update.waiting_for == (0,))
-            await player.make_a_move()
-            await play_and_read(table, page, 2)
-            assert (await sentences(page))[: len(before)] == before
+    async with table_with_a_log(browser, redis_url) as (table, player, before):
+        page, address = player.page, player.page.url
+        await page.goto("about:blank")
+        asked = len(player.window.frames.sent)
+        await table.play()
+        await page.goto(address)
+        await expect(lines(page).filter(has_text=NAMES[2])).not_to_have_count(0)
+        assert (await lines(page).all_inner_texts())[0] == before[0]
+        joins = [each for each in player.said(since=asked) if each["type"] == "join_room"]
+        assert [each["resume_from"] is not None for each in joins] == [True]
+        await player.hear(lambda update: update.waiting_for == (0,))
+        await player.make_a_move()
+        await expect(lines(page).filter(has_text="You")).not_to_have_count(0)
 
 
 async def test_nonce_that_was_promised_before_a_reload_is_revealed_after_it(
@@ -78,12 +78,9 @@ async def test_nonce_that_was_promised_before_a_reload_is_revealed_after_it(
 async def test_log_of_one_person_is_not_shown_to_the_next_one_in_the_same_tab(
     browser: Browser, redis_url: str
 ) -> None:
-    async with open_table(redis_url, "fifty_one", seats=3) as table:
-        await table.play_up_to(1)
-        async with open_seat(browser, table, 0, by="keys", size=DESKTOP) as player:
-            page = player.page
-            before = await play_and_read(table, page, 2)
-            await page.evaluate(ANEW)
-            await page.reload()
-            await expect(page.get_by_role("log")).to_be_visible()
-            assert not set(await sentences(page)) & set(before)
+    async with table_with_a_log(browser, redis_url) as (_, player, before):
+        page = player.page
+        await page.evaluate(ANEW)
+        await page.reload()
+        await expect(page.get_by_role("log")).to_be_visible()
+        assert not set(await lines(page).all_inner_texts()) & set(before)

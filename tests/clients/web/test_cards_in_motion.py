@@ -24,16 +24,16 @@ Element.prototype.animate = function (...all) {
 SEEN_TWICE: Final = """
 () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))
 """
-HIT: Final = """
+HELD: Final = """
 () => [...document.querySelectorAll('[data-card]')]
   .filter((card) => card.getAnimations().some(({ playState }) => playState === 'paused'))
-  .filter((card) => {
+  .map((card) => {
     const { x, y, width, height } = card.getBoundingClientRect();
-    return card.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    const there = document.elementFromPoint(x + width / 2, y + height / 2);
+    return { isInSight: there !== null, isHit: card.contains(there) };
   })
-  .map(({ dataset }) => dataset.card)
 """
-"""The held cards that a press in their middle would reach."""
+"""The held cards: is their middle in sight, and would a press there reach them?"""
 
 
 async def test_cards_of_a_table_that_is_opened_lie_still_and_a_drawn_one_comes_from_the_stock(
@@ -60,4 +60,6 @@ async def test_press_goes_to_what_a_flying_card_is_over(browser: Browser, redis_
         async with open_seat(browser, table, seat, size=TALL, script=MOVED_AND_HELD) as player:
             await player.do("draw")
             await comes_true(player.page, "window.moved.length > 0")
-            assert await player.page.evaluate(HIT) == []
+            held = await player.page.evaluate(HELD)
+            assert {"isInSight": True, "isHit": False} in held
+            assert not [each for each in held if each["isHit"]]

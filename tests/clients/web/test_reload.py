@@ -1,10 +1,11 @@
 """A page that is loaded anew goes on from what the one before it knew."""
 
+import re
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 
-from playwright.async_api import Browser, Locator, Page, expect
+from playwright.async_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from protocol.client_messages import Ready, Reveal, Start
 from protocol.room_events import MatchStarted, PersonReady
@@ -51,6 +52,25 @@ async def test_log_goes_on_after_a_reload_with_what_happened_meanwhile(
         await player.hear(lambda update: update.waiting_for == (0,))
         await player.make_a_move()
         await expect(lines(page).filter(has_text="You")).not_to_have_count(0)
+
+
+async def test_page_that_was_loaded_anew_before_it_came_in_has_lost_nothing(
+    browser: Browser, redis_url: str
+) -> None:
+    async with table_with_a_log(browser, redis_url) as (_, player, before):
+        page, address = player.page, player.page.url
+        is_silent = True
+
+        async def answer(socket: WebSocketRoute) -> None:
+            if not is_silent:
+                socket.connect_to_server()
+
+        await page.route_web_socket(re.compile(".*"), answer)
+        await page.goto(address)
+        await expect(page.get_by_role("log")).to_have_count(0)
+        is_silent = False
+        await page.reload()
+        await expect(lines(page).first).to_have_text(before[0])
 
 
 async def test_nonce_that_was_promised_before_a_reload_is_revealed_after_it(

@@ -21,10 +21,9 @@ import type {
 } from '../protocol/messages';
 import { texts } from '../texts/texts.svelte';
 import { newNonce, type Nonce } from './fairness';
-import { keepMemory, type PageMemory, takeMemory } from './page_memory';
+import { keepMemory, loadMemory, ownerOf, type PageMemory } from './page_memory';
 import { rememberRoom } from './rooms';
 import type { Event, Preview, Seat, View } from './types';
-import { until } from './until.svelte';
 
 const LOG_MAX = 1000;
 const NO_MOVES: Moves = { listed: [], announcement: '', announceable: [], choices: [] };
@@ -74,12 +73,15 @@ export class Client {
   #nonce: Nonce | null = null;
   #revealed: string | null = null;
   #packsAsked = new Set<string>();
+  /** Of the page before, until this one comes into a room. */
+  #memory: PageMemory | null;
   /** The server's clock minus this machine's. */
   clockAheadMs = 0;
 
   constructor(url: string) {
     const identity = loadIdentity();
     const greeting = { ...identity, locale: texts.language };
+    this.#memory = loadMemory(identity.token);
     this.#connection = new Connection(url, new Conversation(greeting, randomHex(8)), (event) =>
       this.#hear(event),
     );
@@ -209,16 +211,19 @@ export class Client {
     }
   }
 
-  /** Comes into a room; after a reload it goes on from what the page before knew. */
+  /** Comes into a room; the first one of a page goes on from what the page before knew. */
   async joinRoom(code: string): Promise<boolean> {
     this.roomLost = null;
-    const memory = takeMemory(code);
-    if (memory !== null) await this.#recall(memory);
+    const memory = this.#memory?.code === code ? this.#memory : null;
+    this.#memory = null;
+    if (memory === null) return this.do({ type: 'join_room', code });
+    this.#recall(memory);
+    const isIn = await this.do({ type: 'join_room', code, resume_from: memory.seen });
     const { conversation } = this.#connection;
-    const isIn = await this.do({ type: 'join_room', code, resume_from: conversation.seen || null });
-    if (!isIn && memory !== null) {
+    if (!isIn && this.link.kind !== 'stopped' && conversation.room === null) {
       conversation.leave();
       this.#forgetRoom();
+      keepMemory(null);
     }
     return isIn;
   }
@@ -409,21 +414,24 @@ export class Client {
   }
 
   #keepMemory(): void {
-    const { welcome, room, results } = this;
-    if (welcome === null) return;
-    const log = this.log.map(({ event }) => event);
-    const { seen } = this.#connection.conversation;
-    const { player } = welcome;
-    const nonce = this.#nonce;
-    keepMemory(room === null ? null : { player, code: room.code, seen, log, results, nonce });
+    const { token, room, results } = this;
+    if (token === null || room === null) return;
+    keepMemory({
+      owner: ownerOf(token),
+      code: room.code,
+      seen: this.#connection.conversation.seen,
+      log: this.log.map(({ event }) => event),
+      results,
+      nonce: this.#nonce,
+      commitments: [...this.#commitments],
+    });
   }
 
-  async #recall({ player, seen, log, results, nonce }: PageMemory): Promise<void> {
-    await until(() => this.welcome !== null || this.link.kind === 'stopped');
-    if (this.welcome?.player !== player) return;
+  #recall({ seen, log, results, nonce, commitments }: PageMemory): void {
     this.#connection.conversation.seen = seen;
     this.results = results;
     this.#nonce = nonce;
+    this.#commitments = new Map([...commitments, ...this.#commitments]);
     this.#enter(log);
   }
 
@@ -433,6 +441,7 @@ export class Client {
   }
 
   #forgetRoom(): void {
+    if (this.room !== null) keepMemory(null);
     this.room = this.update = null;
     this.results = [];
     this.log = [];

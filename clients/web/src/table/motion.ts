@@ -36,9 +36,9 @@ export function moveCards(root: HTMLElement, client: Client): () => void {
   let changes: MutationRecord[] = [];
   let frame = 0;
 
-  const stopListening = client.onUpdate((update) => {
+  const stopListening = client.onUpdate((update, before) => {
     const told = journeysOf(update.events, client.seat);
-    isFresh = update.from === 0 || (isFresh && frame !== 0);
+    isFresh = update.from === 0 || before === null || (isFresh && frame !== 0);
     hasNews = true;
     journeys = together(frame === 0 ? { ...NOWHERE, trickTo: journeys.trickTo } : journeys, told);
     if (frame === 0 && isVisible()) frame = requestAnimationFrame(look);

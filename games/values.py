@@ -50,8 +50,8 @@ def maker(cls: Callable[Arguments, Value]) -> Callable[Arguments, Value]:
     """A function that builds values of a class that is quickly built, with the same arguments.
 
     A class that is called by keywords puts them into a mapping first, and that into its `__init__`:
-    a function takes them as they come, at half the cost. So it is with up to fifteen of them; for
-    more, Python itself makes a mapping of any call.
+    a function takes them as they come, at half the cost. So it is while those by place and twice
+    those by keyword are thirty at most: for more, Python makes a mapping of any call.
     """
     return _MAKERS[cls]
 

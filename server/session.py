@@ -76,8 +76,10 @@ BOT_RATE = 50
 
 POLICY_VIOLATION = 1008  # RFC 6455 §7.4.1
 FLOOD_REFUSALS = 500
-"""Messages refused as too fast, less those that might have come meanwhile: whoever goes on so
-long does not listen. A slow flood gets one through now and then, and is one all the same."""
+"""Messages refused as too fast that are borne with: whoever goes on so long does not listen.
+
+Patience comes back at the rate of a person's messages, bots' too, so that a flood that gets one
+through now and then is one all the same, and who sends a little too fast is refused for ever."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

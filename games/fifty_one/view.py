@@ -115,7 +115,7 @@ def own_view(state: State, seat: Seat) -> dict[str, Any]:
 def _public_view(state: State) -> FiftyOneView:
     """What everybody may see: a seat sees its own hand besides."""
     options = state.options
-    seen = _make_view(  # the first by place: no more than fifteen keywords are quick
+    seen = _make_view(  # six by place and twelve by keyword are all that is quick (`maker`)
         SPECTATOR,
         (),
         None,

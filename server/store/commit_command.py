@@ -16,7 +16,8 @@ from server.store.types import Commit
 
 __all__ = ["CommitCommand"]
 
-ROOMS_IN_PLAY: Final = 4096
+HEADS_IN_PLAY: Final = 8192
+"""Two or three a room: with an entry of the record or without."""
 ARGUMENTS: Final = 10
 """Before those of the record."""
 
@@ -62,7 +63,7 @@ class CommitCommand:
         return b"".join((head, changing, self._kept, _bulk(b"%d" % is_heard_here), *record))
 
 
-@lru_cache(maxsize=ROOMS_IN_PLAY)
+@lru_cache(maxsize=HEADS_IN_PLAY)
 def _head(code: RoomCode, record_of: MatchId | None, entries: int) -> bytes:
     """What comes before the arguments: the number of all parts, the script, and the keys."""
     keys = [room_key(code), log_key(code), tell_channel(code)]

@@ -1,8 +1,8 @@
 """A connection to Redis of its own, over which commands leave together and answers come back.
 
 redis-py makes the connection: address, TLS, authentication, protocol. Commands are packed by
-hiredis in C, three times faster than redis-py does it. A client or pipeline of redis-py would
-send a command again by itself or hide which ones were answered.
+hiredis in C, three times faster than redis-py does it (but for commits: `commit_command`). A client
+or pipeline of redis-py would send a command again by itself or hide which ones were answered.
 """
 
 import asyncio

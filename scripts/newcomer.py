@@ -211,9 +211,11 @@ async def play(newcomer: Newcomer) -> None:
     sheet = page.get_by_role("dialog")
     await sheet.wait_for()
     await film.take("round-end")
-    await sheet.locator("summary").click()
+    await sheet.locator("summary").last.click()
     await film.take("round-end-scores")
     newcomer.is_filmed = False
+    if newcomer.phase is Phase.FINISHED:
+        return  # the match was won in one hand
     await newcomer.go_on()
     await newcomer.until(Phase.PLAYING)
     await film.take("next-round")

@@ -78,8 +78,8 @@ POLICY_VIOLATION = 1008  # RFC 6455 §7.4.1
 FLOOD_REFUSALS = 500
 """Messages refused as too fast that are borne with: whoever goes on so long does not listen.
 
-Patience comes back at the rate of a person's messages, bots' too, so that a flood that gets one
-through now and then is one all the same, and who sends a little too fast is refused for ever."""
+Patience comes back at the rate of a person's messages, for bots too. So a flood is one though some
+of it gets through, and of who is only a little too fast the messages are refused and no more."""
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

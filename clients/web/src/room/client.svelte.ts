@@ -219,10 +219,9 @@ export class Client {
     if (memory === null) return this.do({ type: 'join_room', code });
     this.#recall(memory);
     const isIn = await this.do({ type: 'join_room', code, resume_from: memory.seen });
-    const { conversation } = this.#connection;
-    if (!isIn && this.link.kind !== 'stopped' && conversation.room === null) {
-      conversation.leave();
-      this.#forgetRoom();
+    const isElsewhere = this.#connection.conversation.room !== null;
+    if (!isIn && !isElsewhere && this.link.kind !== 'stopped') {
+      this.stepOut();
       keepMemory(null);
     }
     return isIn;

@@ -13,7 +13,7 @@ from playwright.async_api import Locator, Page, expect
 
 from protocol.codec import decode_server_message
 from protocol.ids import MSGPACK_SUBPROTOCOL, Phase
-from protocol.server_messages import Room, ServerMessage, Update
+from protocol.server_messages import Error, Ok, Room, ServerMessage, Update
 from tests.clients.web.browser import Window
 from tests.scale import deadline
 
@@ -39,6 +39,8 @@ class Player:
         self._read = 0
         self.room: Room | None = None
         self.update: Update | None = None
+        self.answers: dict[int, Ok | Error] = {}
+        """To the page's requests, by their numbers."""
 
     def look(self) -> None:
         """Takes in what the page was sent since the last look."""
@@ -52,6 +54,8 @@ class Player:
             self.room = message
         elif isinstance(message, Update):
             self.update = message
+        elif isinstance(message, Ok | Error) and message.id is not None:
+            self.answers[message.id] = message
 
     async def hear(self, wanted: Callable[[Update], bool]) -> Update:
         """Waits until that is so of the newest update."""
@@ -110,6 +114,8 @@ class Player:
         room, update = self.room, self.update
         if room is None or update is None or room.phase is not Phase.PLAYING:
             return False
+        if "look" in update.legal.listed:
+            return False  # The page does that by itself.
         # A room is told before the update that belongs to it.
         return room.your_seat in update.waiting_for and bool(update.legal)
 
@@ -142,14 +148,19 @@ class Player:
         await self.press(sheet.locator('[data-action="next-round"]'))
 
     async def make_a_move(self) -> None:
-        """Makes one of the moves that may be made, and waits until it is told."""
-        assert self.update is not None
-        before = self.update.version
-        await self.do(self._chosen())
+        """Makes one of the moves that may be made, and waits until it is told, or refused."""
+        answer = await self.answer(await self.do(self._chosen()))
+        if isinstance(answer, Ok) and answer.version is not None:
+            version = answer.version
+            await self.hear(lambda update: update.version >= version)
+
+    async def answer(self, request: int) -> Ok | Error:
+        """Waits for what the server answers to that request of the page's."""
         async with deadline(MOVE_S):
-            while self.update.version == before:
+            while request not in self.answers:
                 await asyncio.sleep(LOOK_S)
                 self.look()
+        return self.answers[request]
 
     def _chosen(self) -> str:
         assert self.update is not None
@@ -168,8 +179,13 @@ class Player:
     def _is_auction(self) -> bool:
         return self.update is not None and getattr(self.update.view, "phase", "") == "auction"
 
-    async def do(self, move: str) -> None:
-        """Makes a move with the controls of the page."""
+    async def do(self, move: str) -> int:
+        """Makes a move with the controls of the page; the number of the request that asks for it.
+
+        The answer has that number: the next update need not be about the move, since others look
+        at their cards, stop, and come and go meanwhile.
+        """
+        sent = len(self.window.frames.sent)
         verb, *words = move.split()
         match verb:
             case "swap" | "play":
@@ -186,6 +202,22 @@ class Player:
                 await self._act("bid")
             case _:
                 await self._act(verb)
+        return await self._request(verb, since=sent)
+
+    async def _request(self, verb: str, *, since: int) -> int:
+        """Waits until the page asks for the move, and confirms where it is asked first."""
+        sure, is_confirmed = self.page.locator(".question button.danger"), False
+        async with deadline(MOVE_S):
+            while True:
+                for message in self.said(since=since):
+                    if message["type"] == "move" and message["text"].split()[0] == verb:
+                        return int(message["id"])
+                # A tap comes back before the page has had its click.
+                if not is_confirmed and await sure.count():
+                    await self.press(sure)
+                    is_confirmed = True
+                else:
+                    await asyncio.sleep(LOOK_S)
 
     def _cards(self, words: Sequence[str]) -> Iterable[str]:
         return [word for word in words if len(word) > 1]
@@ -204,10 +236,9 @@ class Player:
 
     async def _act(self, action: str) -> None:
         button = self.page.locator(f'[data-action="{action}"]').first
+        # The page hears of an answer after the wire does, and a press may overtake it.
+        await expect(button).not_to_have_attribute("aria-busy", "true")
         await self.press(button)
-        sure = self.page.locator(".question button.danger")
-        if await sure.count():
-            await self.press(sure)
 
     async def press(self, control: Locator) -> None:
         """Presses a control: at a point, by its own key, or by Enter once Tab has reached it."""

@@ -14,7 +14,7 @@ from games.five_hundred.view import FiveHundredView
 from games.forty_six.view import FortySixView
 from games.options import OptionValue
 from games.page_one.view import PageOneView
-from protocol.server_messages import Update
+from protocol.server_messages import Ok, Update
 from tests.clients.web.player import Player
 from tests.clients.web.tables import TALL, open_seat, open_table
 from tests.scale import scaled
@@ -84,6 +84,18 @@ async def test_row_20_21_card_is_chosen_again_before_it_is_played_and_never_afte
             await expect(player.button("again")).to_have_count(0)
             undo = player.page.get_by_role("button", name=re.compile("undo|take back", re.I))
             await expect(undo).to_have_count(0)
+
+
+async def test_move_does_not_wait_for_a_hint(browser: Browser, redis_url: str) -> None:
+    async with open_table(redis_url, "fifty_one") as table:  # nobody here gives advice
+        seat = await table.play_until(has_choice)
+        move = plain_moves(table.clients[seat].updates[-1])[0]
+        async with open_seat(browser, table, seat, by="keys") as player:
+            await player.page.keyboard.press("h")
+            await expect(player.page.get_by_text("Thinking…")).to_be_visible()
+            request = await player.do(move)
+            assert isinstance(await player.answer(request), Ok)
+            assert player.kinds_said()[-2:] == ["hint", "move"]
 
 
 async def needs_another_key(player: Player, key: str, move: str) -> None:

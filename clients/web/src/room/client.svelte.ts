@@ -63,8 +63,9 @@ export class Client {
   roomLost = $state.raw<Refusal | null>(null);
   /** Captions by content hash. */
   packs = $state.raw<ReadonlyMap<string, CardPack>>(new Map());
-  /** Is a request on its way that its button waits for? */
-  isBusy = $state(false);
+  #unanswered = $state(0);
+  /** The turn at which a move was made whose answer is on its way. */
+  #movedAt = $state<number | null>(null);
   #previews = $state.raw<{ turn: number; byMove: ReadonlyMap<string, Preview> } | null>(null);
   #commitments = new Map<string, string>();
   #entryCount = 0;
@@ -140,6 +141,16 @@ export class Client {
     return !this.room.seats[this.seat]?.wants_next_round;
   }
 
+  /** Is a request on its way that its button waits for? */
+  get isBusy(): boolean {
+    return this.#unanswered > 0;
+  }
+
+  /** Is a move of the present turn on its way? Others wait for it; for nothing else do they. */
+  get isMoving(): boolean {
+    return this.#movedAt === this.turn;
+  }
+
   /** What moves of the present turn would leave the own hand with, by move. */
   get previews(): ReadonlyMap<string, Preview> {
     return this.#previews?.turn === this.turn ? this.#previews.byMove : new Map();
@@ -174,7 +185,7 @@ export class Client {
 
   /** The answer, or null where it was refused, which is told. */
   async ask(request: Request): Promise<Reply | null> {
-    this.isBusy = true;
+    this.#unanswered += 1;
     try {
       const reply = await this.#connection.request(request);
       this.notice = null;
@@ -184,7 +195,7 @@ export class Client {
       else if (!(error instanceof Ended)) throw error;
       return null;
     } finally {
-      this.isBusy = false;
+      this.#unanswered -= 1;
     }
   }
 
@@ -193,10 +204,16 @@ export class Client {
     return (await this.ask(request)) !== null;
   }
 
-  /** Makes a move, chosen at the present turn. A second one waits for the answer to the first. */
+  /** Makes a move, chosen at the present turn; false also where another is on its way. */
   async move(text: string): Promise<boolean> {
-    if (this.isBusy) return false;
-    return this.do({ type: 'move', text, turn: this.turn });
+    if (this.isMoving) return false;
+    const { turn } = this;
+    this.#movedAt = turn;
+    try {
+      return await this.do({ type: 'move', text, turn });
+    } finally {
+      if (this.#movedAt === turn) this.#movedAt = null;
+    }
   }
 
   /** Why a move that is not listed cannot be made: the server knows the rule. */

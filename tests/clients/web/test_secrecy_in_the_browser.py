@@ -41,8 +41,9 @@ SHORT: Final[Mapping[str, Mapping[str, OptionValue]]] = {
     "fifty_one": {"rounds": 1, "lap_limit": 3},
     "forty_six": {"rounds": 1, "lap_limit": 3},
     "page_one": {"rounds": 1},
-    "five_hundred": {"hand_limit": 1},
+    "five_hundred": {"hand_limit": 1, "misere_enabled": False, "all_pass": "play_no_trumps"},
 }
+"""In each the person is on turn while cards lie on the table."""
 SEATS: Final = {"fifty_one": 3, "forty_six": 3, "page_one": 3, "five_hundred": 4}
 
 DRAWN: Final = re.compile(r'data-card="([^"]+)"')

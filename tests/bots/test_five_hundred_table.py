@@ -9,6 +9,7 @@ from games.five_hundred.events import CardsLooked, ClaimDeclined, HandScored, Tr
 from games.five_hundred.game import FIVE_HUNDRED
 from games.five_hundred.view import FiveHundredView
 from games.game import Moves
+from games.options import OptionValue
 from games.registry import GAMES
 from protocol.client_messages import CreateRoom, SetOptions, SetRoom, Start
 from protocol.ids import Pace
@@ -33,10 +34,12 @@ class _Boaster(FiveHundredPlayer):
         return choice._replace(move=claims[0]) if claims else choice
 
 
-async def play_match(spectator: Client, *, seats: int, pace: Pace, hands: int) -> None:
+async def play_match(
+    spectator: Client, *, seats: int, pace: Pace, hands: int, **options: OptionValue
+) -> None:
     await spectator.do(CreateRoom(id=0, game=FIVE_HUNDRED.id, seats=seats))
     await spectator.do(SetRoom(id=0, pace=pace, between_rounds_s=0))
-    await spectator.do(SetOptions(id=0, options={"hand_limit": hands}))
+    await spectator.do(SetOptions(id=0, options={"hand_limit": hands, **options}))
     await spectator.do(Start(id=0, fill=True))
     async with deadline(MATCH_S):
         while not spectator.events(MatchFinished):
@@ -68,7 +71,11 @@ async def test_a_bot_plays_on_when_its_claim_was_declined(
         bots(port),
         open_client(port, "host", role="spectator") as spectator,
     ):
-        await play_match(spectator, seats=3, pace=Pace.NONE, hands=2)
+        contracts_to_claim: dict[str, OptionValue] = {
+            "all_pass": "play_no_trumps",
+            "misere_enabled": False,
+        }
+        await play_match(spectator, seats=3, pace=Pace.NONE, hands=2, **contracts_to_claim)
         claims = spectator.events(TricksClaimed)
         assert claims
         assert len(spectator.events(ClaimDeclined)) == len(claims)

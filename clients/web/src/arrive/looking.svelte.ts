@@ -9,7 +9,7 @@ export class Looking {
   look = $state.raw<RoomLook | null>(null);
   /** There is no such room. To look again would be to try codes, and the server counts that. */
   isNowhere = $state(false);
-  #isUnderWay = false;
+  #underWay: Promise<void> | null = null;
 
   constructor(
     readonly client: Client,
@@ -31,11 +31,15 @@ export class Looking {
     };
   }
 
+  /** Looks now; done when it is known how it is. */
   async again(): Promise<void> {
-    if (this.#isUnderWay || this.isNowhere) return;
-    this.#isUnderWay = true;
+    if (this.isNowhere) return;
+    this.#underWay ??= this.#see().finally(() => (this.#underWay = null));
+    await this.#underWay;
+  }
+
+  async #see(): Promise<void> {
     const answer = await this.client.lookRoom(this.code);
-    this.#isUnderWay = false;
     if (answer?.type === 'room_look') this.look = answer;
     else if (answer?.code === 'room_not_found') this.isNowhere = true;
   }

@@ -17,7 +17,7 @@ export type HintStep = 'none' | 'asked' | 'cards' | 'reason';
 
 class Hint {
   #given = $state.raw<{ client: Client; advice: Advice } | null>(null);
-  #isAsked = $state(false);
+  #asked = $state.raw<{ client: Client; turn: number } | null>(null);
   #hasReason = $state(false);
 
   get step(): HintStep {
@@ -43,14 +43,16 @@ class Hint {
       this.#hasReason = true;
       return;
     }
-    this.#isAsked = true;
+    const asked = { client, turn: client.turn };
+    this.#asked = asked;
     try {
       const answer = await client.ask({ type: 'hint' });
+      if (this.#asked !== asked) return; // asked anew on a later turn
       this.#given = answer?.type === 'advice' ? { client, advice: answer } : null;
       // A move without cards has nothing to show first.
       this.#hasReason = this.cards.length === 0;
     } finally {
-      this.#isAsked = false;
+      if (this.#asked === asked) this.#asked = null;
     }
   }
 
@@ -69,6 +71,11 @@ class Hint {
   clear(): void {
     this.#given = null;
     this.#hasReason = false;
+  }
+
+  /** Is the answer for the present turn on its way? */
+  get #isAsked(): boolean {
+    return this.#asked !== null && this.#asked.client.turn === this.#asked.turn;
   }
 
   get #advice(): Advice | null {

@@ -1,16 +1,16 @@
 """Scenario 49: two clicks within a moment act once, and the button waits for the answer."""
 
 import asyncio
+import time
 from typing import Final
 
 import pytest
 from playwright.async_api import Browser, Locator, expect
 
-from games.page_one.view import PageOneView
 from protocol.server_messages import Update
 from tests.clients.web.player import Hands, Player
 from tests.clients.web.tables import TALL, open_seat, open_table
-from tests.clients.web.test_table_behaviour import has_choice, plain_moves
+from tests.clients.web.test_table_behaviour import has_choice, has_two_cards, plain_moves
 from tests.proxy import open_proxy
 
 BETWEEN_S: Final = 0.03
@@ -29,20 +29,20 @@ async def click_twice(player: Player, control: Locator) -> None:
 
 
 async def tap_twice(player: Player, control: Locator) -> None:
-    """As a finger that trembles."""
+    """As a finger that trembles, whose times are those of the taps, however late they arrive."""
     box = await control.bounding_box()
     assert box is not None
-    for _ in range(2):
-        await player.page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        await asyncio.sleep(BETWEEN_S)
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    session = await player.window.context.new_cdp_session(player.page)
+    began = time.time()
+    for count in range(2):
+        for kind, points in (("touchStart", [point]), ("touchEnd", [])):
+            touch = {"type": kind, "touchPoints": points, "timestamp": began + count * BETWEEN_S}
+            await session.send("Input.dispatchTouchEvent", touch)
 
 
 def must_draw(update: Update) -> bool:
     return update.legal.listed == ("draw",)
-
-
-def has_two_cards(update: Update) -> bool:
-    return isinstance(update.view, PageOneView) and len(update.view.hand) == 2
 
 
 async def test_second_click_draws_no_second_card(browser: Browser, redis_url: str) -> None:

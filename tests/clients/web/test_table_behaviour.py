@@ -3,20 +3,24 @@
 The numbers are those of the complaints that docs/web.md lists.
 """
 
+import asyncio
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Final
 
+import msgpack
 import pytest
-from playwright.async_api import Browser, expect
+from playwright.async_api import Browser, WebSocketRoute, expect
 
 from games.five_hundred.view import FiveHundredView
 from games.forty_six.view import FortySixView
 from games.options import OptionValue
 from games.page_one.view import PageOneView
 from protocol.server_messages import Ok, Update
+from tests.clients.web.browser import open_window
 from tests.clients.web.player import Player
-from tests.clients.web.tables import TALL, open_seat, open_table
+from tests.clients.web.tables import TALL, open_seat, open_table, take_seat
 from tests.scale import scaled
 
 SEATS: Final = {"fifty_one": 3, "forty_six": 3, "page_one": 3, "five_hundred": 4}
@@ -41,6 +45,10 @@ def plain_moves(update: Update) -> list[str]:
     """Exchanges and plays, without those that name a suit."""
     listed = [text for text in update.legal.listed if text.startswith(("swap ", "play "))]
     return [text for text in listed if all(len(word) > 1 for word in text.split())]
+
+
+def has_two_cards(update: Update) -> bool:
+    return isinstance(update.view, PageOneView) and len(update.view.hand) == 2
 
 
 def has_choice(update: Update) -> bool:
@@ -96,6 +104,55 @@ async def test_move_does_not_wait_for_a_hint(browser: Browser, redis_url: str) -
             request = await player.do(move)
             assert isinstance(await player.answer(request), Ok)
             assert player.kinds_said()[-2:] == ["hint", "move"]
+
+
+async def test_button_answers_while_the_page_looks_at_its_cards(
+    browser: Browser, redis_url: str
+) -> None:
+    held: list[Callable[[], None]] = []
+
+    def hold_the_look(socket: WebSocketRoute) -> None:
+        server = socket.connect_to_server()
+
+        def pass_on(message: str | bytes) -> None:
+            send = partial(server.send, message)
+            if isinstance(message, bytes) and msgpack.unpackb(message).get("text") == "look":
+                held.append(send)
+            else:
+                send()
+
+        socket.on_message(pass_on)
+
+    async with (
+        open_table(redis_url, "five_hundred", seats=4) as table,
+        open_window(browser, table.port, path=None, size=TALL, is_touched=True) as window,
+        asyncio.TaskGroup() as tasks,
+    ):
+        await window.page.route_web_socket(re.compile(".*"), hold_the_look)
+        tasks.create_task(take_seat(window, table, table.mover))
+        await window.page.locator('[data-action="pass"]').tap()
+        await expect(window.page.get_by_role("button", name="Yes, do it")).to_be_visible()
+        (go_on,) = held
+        go_on()
+
+
+async def test_word_pressed_while_the_play_is_on_its_way_is_said(
+    browser: Browser, redis_url: str
+) -> None:
+    async with open_table(redis_url, "page_one") as table:
+        seat = await table.play_until(has_two_cards)
+        move = plain_moves(table.clients[seat].updates[-1])[0]
+        async with open_seat(browser, table, seat, size=TALL) as player:
+            await player.pick(move.split()[1:])
+            await player.page.evaluate("""
+              for (const action of ['play', 'declare']) {
+                document.querySelector(`[data-action="${action}"]`).click();
+              }
+            """)
+            await player.hear(
+                lambda update: isinstance(update.view, PageOneView) and update.view.declared[seat]
+            )
+            assert player.moves == [move, "declare"]
 
 
 async def needs_another_key(player: Player, key: str, move: str) -> None:

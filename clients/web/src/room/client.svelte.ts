@@ -216,6 +216,11 @@ export class Client {
     }
   }
 
+  /** Makes a move out of turn, which waits for no other, and no other for it. */
+  async moveOutOfTurn(text: string): Promise<boolean> {
+    return this.do({ type: 'move', text, turn: this.turn });
+  }
+
   /** Why a move that is not listed cannot be made: the server knows the rule. */
   async whyNot(text: string): Promise<Refusal | null> {
     try {

@@ -1,7 +1,11 @@
 """Five Hundred on a screen of lines: what happened, the table, what may be typed."""
 
-from clients.cli.games.five_hundred_asking import describe
-from clients.cli.games.five_hundred_choices import discard_example, numbered_choices
+from clients.cli.games.five_hundred_asking import JOKER, describe
+from clients.cli.games.five_hundred_choices import (
+    discard_example,
+    is_lead_for_a_suit,
+    numbered_choices,
+)
 from clients.cli.games.five_hundred_events import tell_event
 from clients.cli.games.five_hundred_table import table_lines
 from clients.cli.games.five_hundred_typing import read, rivals
@@ -113,9 +117,15 @@ def _how_to_call(view: FiveHundredView, scene: Scene) -> list[str]:
 
 def _how_to_play(view: FiveHundredView, scene: Scene) -> list[str]:
     texts, listed = scene.texts, scene.table.legal.listed
-    playable = [place for place, reason in enumerate(view.blocked, 1) if reason is None]
-    lines = [texts("five-hundred-how-play", number=playable[0] if playable else 1)]
-    if any(move.startswith("play JK ") and "name" not in move for move in listed):
+    suits = [move.split()[2] for move in listed if is_lead_for_a_suit(move)]
+    whole = [
+        str(place)
+        for place, card in enumerate(view.hand, 1)
+        if not {f"play {card}", f"play {card} -"}.isdisjoint(listed)
+    ]
+    example = next(iter((*whole, *(f"{JOKER} {suit}" for suit in suits))), "1")
+    lines = [texts("five-hundred-how-play", example=example)]
+    if suits:
         lines.append(texts("five-hundred-how-joker"))
     if view.nameable:
         lines.append(texts("five-hundred-how-name-lead", number=1))

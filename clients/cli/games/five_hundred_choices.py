@@ -15,7 +15,7 @@ from clients.texts import key
 from protocol.five_hundred import FiveHundredPhase, FiveHundredView
 from protocol.game_types import FiveHundredPreview
 
-__all__ = ["Numbered", "discard_example", "numbered_choices", "why_blocked"]
+__all__ = ["Numbered", "discard_example", "is_lead_for_a_suit", "numbered_choices", "why_blocked"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +106,19 @@ def _name_a_suit(card: str, scene: Scene) -> str:
     return scene.texts("five-hundred-name-a-suit", suits=shown, example=f"{JOKER} {suits[0]}")
 
 
+def is_lead_for_a_suit(move: str) -> bool:
+    """Is the joker led for a suit that is said with it?"""
+    match move.split():
+        case ["play", card, suit]:
+            return card == JOKER and suit != "-"
+        case _:
+            return False
+
+
 def _more_plays(view: FiveHundredView, scene: Scene) -> list[Numbered]:
     """Leads of a joker by suit; how to name it, and how to claim."""
     texts, listed = scene.texts, scene.table.legal.listed
-    leads = [move for move in listed if move.startswith(f"play {JOKER} ") and "name" not in move]
-    more = [_listed(move, scene) for move in leads if not move.endswith("-")]
+    more = [_listed(move, scene) for move in listed if is_lead_for_a_suit(move)]
     if view.nameable:
         more.append(_said(texts("five-hundred-how-name-lead", number=1)))
     claims = [move.split()[1] for move in listed if move.startswith("claim ")]

@@ -204,7 +204,7 @@ def line_for(screen: str) -> str:
         return "pass"
     if "Agree to the claim" in turn:
         return "accept"
-    playable = re.search(r"Type the number of a card, for example: (\d+)", turn)
+    playable = re.search(r"Type the number of a card, for example: (\d+|JK \w)", turn)
     assert playable is not None, turn
     return playable[1]
 
@@ -217,6 +217,7 @@ async def test_five_hundred_is_played_with_three_bots(redis_url: str, tmp_path: 
             for line, told in (
                 ("game five", "The game is now Five Hundred."),
                 ("set hand_limit=2", "Most hands 2 hands"),
+                ("set target=2000 back_door=none", "2000"),
                 ("pace none", "no waiting"),
             ):
                 host.type(line)

@@ -49,7 +49,7 @@ def how(state: State, language: Language = "en", seat: int = 0) -> list[str]:
         (EXCHANGE, ["discard 1 2 3"]),
         (EXCHANGE_NT, ["discard 1 2 3", "discard 1 2 3 name h"]),
         (PLAY, ["for example: 1", "t last trick"]),
-        (FREE_JOKER, ["JK H"]),
+        (FREE_JOKER, ["the number of a card, for example: 2", "a suit, for example: JK H"]),
         (CALL_CARD, ["partner ah"]),
         (CALL_SEAT, ["partner a", "a Ken  b Mia  c Matsu  d Ume"]),
     ],

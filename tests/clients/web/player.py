@@ -11,6 +11,7 @@ from typing import Any, Final, Literal
 import msgpack
 from playwright.async_api import Locator, Page, expect
 
+from games.five_hundred.view import FiveHundredView
 from protocol.codec import decode_server_message
 from protocol.ids import MSGPACK_SUBPROTOCOL, Phase
 from protocol.server_messages import Error, Ok, Room, ServerMessage, Update
@@ -149,7 +150,11 @@ class Player:
 
     async def make_a_move(self) -> None:
         """Makes one of the moves that may be made, and waits until it is told, or refused."""
-        answer = await self.answer(await self.do(self._chosen()))
+        assert self.update is not None
+        chosen, legal = self._chosen(), self.update.legal
+        if legal.announcement == "declare" and chosen in legal.announceable:
+            await self._arm(self.button("declare"))
+        answer = await self.answer(await self.do(chosen))
         if isinstance(answer, Ok) and answer.version is not None:
             version = answer.version
             await self.hear(lambda update: update.version >= version)
@@ -186,14 +191,15 @@ class Player:
         at their cards, stop, and come and go meanwhile.
         """
         sent = len(self.window.frames.sent)
+        self.look()
+        self.answers.clear()  # a page that was loaded again counts anew
         verb, *words = move.split()
         match verb:
-            case "swap" | "play":
+            case "swap":
                 await self.pick(self._cards(words))
-                if verb == "play" and len(words) > 1:
-                    await self._name(words[1])
-                else:
-                    await self._act(verb)
+                await self._act(verb)
+            case "play":
+                await self._play(*words)
             case "discard":
                 await self.pick(words)
                 await self._act("put-away")
@@ -231,8 +237,18 @@ class Player:
                 await self.press(button)
             await expect(button).to_have_attribute("aria-pressed", "true")
 
-    async def _name(self, suit: str) -> None:
-        await self.press(self.page.locator(f'[data-choice="{suit}"]'))
+    async def _play(self, card: str, suit: str = "-") -> None:
+        await self.pick([card])
+        if suit != "-":  # that is what is written where there is none to name
+            await self.press(self.page.locator(f'[data-choice="{suit}"]'))
+        names_only = self.update is not None and isinstance(self.update.view, FiveHundredView)
+        if suit == "-" or names_only:
+            await self._act("play")
+
+    async def _arm(self, word: Locator) -> None:
+        if await word.get_attribute("aria-pressed") == "false":
+            await self.press(word)
+        await expect(word).to_have_attribute("aria-pressed", "true")
 
     async def _act(self, action: str) -> None:
         button = self.page.locator(f'[data-action="{action}"]').first

@@ -46,7 +46,7 @@ TALL: Final[Size] = (390, 844)
 NAMES: Final = ("Ann", "Bob", "Cid", "Dee", "Eve", "Fay")
 SOON_S: Final = 10.0
 LOOK_S: Final = 0.02
-AHEAD_S: Final = 2
+AHEAD_S: Final = 5
 """As long as it may take to stop a page's time."""
 MOVES_MOST: Final = 400
 """Moves until a table is where a test begins."""
@@ -218,6 +218,7 @@ async def take_seat(
         window.page.locator("#table [data-card], #table [data-place]").first
     ).to_be_visible()
     await player.hear(lambda update: update.version >= version)
+    await player.hear(lambda update: "look" not in update.legal.listed)  # the page does that
     return player
 
 

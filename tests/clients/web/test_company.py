@@ -190,6 +190,8 @@ async def test_row_63_64_once_more_takes_everybody_along_and_keeps_seats_and_rul
             for player in (guest, host):
                 again = player.page.get_by_role("dialog").locator('[data-action="again"]')
                 await again.tap()
+                await expect(player.page.get_by_role("dialog")).to_have_count(0)
+            await host.until_room(are_all_ready)
             await host.page.get_by_role("button", name="Play again").tap()
             for player in everybody:
                 await player.until(Phase.PLAYING)
@@ -197,6 +199,10 @@ async def test_row_63_64_once_more_takes_everybody_along_and_keeps_seats_and_rul
                 await expect(player.page.get_by_role("heading", level=1)).to_contain_text("Round 1")
             assert [seats_and_rules(player) for player in everybody] == before
             await play_to_the_end(host, guest)
+
+
+def are_all_ready(room: Room) -> bool:
+    return all(seat.ready for seat in room.seats if seat.kind == "person")
 
 
 def seats_and_rules(player: Player) -> dict[str, Any]:  # of the room

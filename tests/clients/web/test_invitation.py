@@ -48,9 +48,11 @@ async def test_page_shows_who_is_inside_and_looks_again(browser: Browser, port: 
         await expect(page.get_by_text("Host: Ann")).to_be_visible()
         assert await violations(page) == []
         await bob.do(JoinRoom(id=0, code=code))
+        looks = asked(window.frames.sent, "look_room")
         await page.clock.fast_forward(EVERY_MS)
         await sees_inside(page, "Ann", "Bob", "2 open seats")
-        assert asked(window.frames.sent, "look_room") == 2, "at first, and after a while"
+        # Time goes on meanwhile, and may bring one more.
+        assert asked(window.frames.sent, "look_room") - looks in (1, 2)
         assert asked(window.frames.sent, "join_room") == 0
         await go_in(page, "Cid", "Join")
         await ann.hear(Room, lambda room: room.seats[2].name == "Cid")

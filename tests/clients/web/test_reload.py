@@ -5,6 +5,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from hashlib import sha256
 
+import pytest
 from playwright.async_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from protocol.client_messages import Ready, Reveal, Start
@@ -74,8 +75,9 @@ async def test_page_that_was_loaded_anew_before_it_came_in_has_lost_nothing(
 
 
 async def test_nonce_that_was_promised_before_a_reload_is_revealed_after_it(
-    browser: Browser, port: int
+    browser: Browser, port: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr("server.room.setup.REVEAL_MS", 30_000)  # a page is slow to load here
     async with open_client(port, "Ann") as ann:
         code = await sit_down([ann], seats=2)
         async with open_window(browser, port, path=f"/r/{code}", size=DESKTOP) as window:

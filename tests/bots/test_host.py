@@ -19,7 +19,7 @@ from protocol.client_messages import (
 )
 from protocol.ids import Pace
 from protocol.room_events import BotRemoved, BotSeated, BotWanted, MatchFinished
-from protocol.server_messages import Room, SeatOffer
+from protocol.server_messages import Room, SeatOffer, Update
 from tests.client import Client, open_client
 from tests.scale import deadline
 from tests.serving import BOT_KEY, running_server
@@ -68,9 +68,8 @@ async def test_bots_sit_down_and_play_a_match_to_its_end(redis_url: str) -> None
         await open_table(host, seats=4, rounds=2)
         await host.do(Start(id=0, fill=True))
         async with deadline(RUN_S):
-            await host.wait(
-                lambda _: bool(host.events(MatchFinished)),
-            )
+            while not host.events(MatchFinished):
+                await host.hear(Update, since=len(host.heard))
         assert {event.seat for event in host.events(BotSeated)} == {0, 1, 2, 3}
         assert len(host.updates[-1].match.totals if host.updates[-1].match else ()) == 4
 

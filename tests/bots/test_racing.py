@@ -70,9 +70,10 @@ async def newer(person: Client, update: Update) -> None:
 
 async def seconds_until_caught(person: Client, since: float) -> float | None:
     """None if nobody has noticed, or the round was over before."""
+    before = len(person.events(Caught))
     while True:
         update = person.updates[-1]
-        if any(event.seat == 0 for event in person.events(Caught)):
+        if any(event.seat == 0 for event in person.events(Caught)[before:]):
             return monotonic() - since
         if monotonic() - since > NOTICE_S[1] or person.room.phase is Phase.BETWEEN_ROUNDS:
             return None

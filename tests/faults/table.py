@@ -59,7 +59,7 @@ async def sit_down(people: Sequence[Person], *, bots: int = 0) -> RoomCode:
 
 async def start_match(people: Sequence[Person], **options: OptionValue) -> None:
     """All are ready and reveal, and have heard of the first deal."""
-    host = people[0]
+    host = next(person for person in people if person.room.host == person.room.you)
     await host.ask(SetOptions(id=0, options={**LONG_MATCH, **options}))
     for person in people:
         await person.ask(Ready(id=0, nonce_hash=person.nonce.hash))

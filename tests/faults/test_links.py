@@ -77,7 +77,7 @@ async def test_half_open_link_is_noticed_and_left(
     redis_url: str, server: ServerProcess, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(clients.connection, "PING_EVERY_S", 0.5)
-    monkeypatch.setattr(clients.connection, "PONG_WITHIN_S", 0.5)
+    monkeypatch.setattr(clients.connection, "PONG_WITHIN_S", 2.0)
     async with (
         open_proxy(server.url) as proxy,
         open_people(f"http://127.0.0.1:{proxy.port}", server.url) as people,

@@ -76,7 +76,7 @@ async def test_paused_store_holds_up_play_and_loses_nothing(
 
 @pytest.mark.parametrize("how", ["cut", "half-open"])
 async def test_links_to_the_store_that_fail_cost_nothing(store: RedisServer, how: str) -> None:
-    settings = {**RUSH, "store_timeout_s": 0.5, "check_s": 0.2}
+    settings = {**RUSH, "store_timeout_s": 1.0, "check_s": 0.2}
     async with (
         open_proxy(store.url) as proxy,
         open_processes(proxy.redis_url, **settings) as processes,
@@ -148,6 +148,7 @@ async def test_person_who_comes_back_while_the_store_is_full_waits_for_room(
         await processes.serve(port=server.port)
         ann = people[0]
         await ann.until(lambda: len(ann.outages) > 1)
+        # Whoever is back first may have become the host meanwhile.
         await client.config_set("maxmemory", "0")
         await start_match(people)
         check_viewers(people)

@@ -60,6 +60,10 @@ async def play_contested(redis_url: str, *servers: str, count: int) -> None:
             await contest(people, rng)
         last = await people[0].ask(SetRoom(id=0, between_rounds_s=2))
         await all_told([*people, onlooker], last)
+        await person_on_turn(people)
+        version = max(person.version for person in people)
+        for person in (*people, onlooker):
+            await person.until(lambda each=person: each.version >= version)  # type: ignore[misc]  # a default argument
         record = await recorded_moves(redis_url, code)
         check_nothing_lost(people, record)
         check_viewers([*people, onlooker])

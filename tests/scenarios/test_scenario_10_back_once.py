@@ -10,7 +10,7 @@ from tests.server.processes import open_processes
 
 async def test_everybody_hears_once_that_he_is_back_and_sees_him_present(redis_url: str) -> None:
     """He has lost his link and his server, and comes back to another one."""
-    settings = {**RUSH, "presence_s": 1.0, "check_s": 0.3}
+    settings = {**RUSH, "presence_s": 3.0, "check_s": 0.3}
     async with open_processes(redis_url, **settings) as processes:
         his, ours = await processes.serve(), await processes.serve()
         async with (

@@ -18,7 +18,7 @@ from tests.server.processes import server_process
 from tests.server.tables import heard, open_table, play_moves, turn_of
 
 PAGES = ("/", "/r/{code}", "/qr/{code}.svg", "/healthz", "/readyz", "/protocol", "/metrics", "/x")
-REFUSED = ("swap AS KS", "swap", "flush call", "\u202e", "seed")
+REFUSED = ("swap AS AS", "swap", "flush call", "\u202e", "seed")
 
 
 async def page(port: int, path: str) -> bytes:

@@ -17,8 +17,9 @@ DEALS = 3
 MOVES_MAX = 2000
 LONG: Mapping[str, Mapping[str, OptionValue]] = {
     "five_hundred": {"target": 2000, "back_door": -2000},
+    "page_one": {"trick_limit": 50},
 }
-"""Scores that so few deals cannot reach, for games that end at one."""
+"""Scores that so few deals cannot reach, for games that end at one; and an end to long rounds."""
 
 
 @pytest.mark.parametrize("game_id", GAMES)

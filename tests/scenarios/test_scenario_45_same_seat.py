@@ -14,7 +14,7 @@ from tests.server.tables import sit_down
 from tests.serving import running_server
 
 TIMES = scaled(500)
-ANSWERED_WITHIN_S = 1.0
+ANSWERED_WITHIN_S = 5.0
 FAST = {"messages_per_s": 100_000, "message_burst": 100_000}
 
 

@@ -14,7 +14,7 @@ from tests.scale import deadline
 from tests.server.processes import open_processes
 from tests.server.tables import play_moves, sit_down, start_match
 
-EXPIRY_S = 3
+EXPIRY_S = 8
 
 
 async def test_room_of_a_dead_process_is_open_at_another_and_gone_when_it_expires(

@@ -2,11 +2,12 @@
 
 import asyncio
 import os
+import random
 import signal
 import socket
 import sys
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -15,6 +16,8 @@ from tests.serving import BOT_KEY
 
 __all__ = ["ChildProcess", "Processes", "ServerProcess", "open_processes", "server_process"]
 
+PORTS = range(20_000, 32_000)
+"""Below those that systems give to whoever asks for any."""
 START_S = 20.0
 STOP_S = 10.0
 
@@ -139,11 +142,12 @@ async def server_process(
 
 
 def free_port() -> int:
-    """A port that nobody listens on now."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """A port that nobody listens on now, and that is given to nobody who asks for any."""
+    while True:
+        port = random.choice(PORTS)
+        with socket.socket() as probe, suppress(OSError):
+            probe.bind(("127.0.0.1", port))
+            return port
 
 
 async def _start(environment: dict[str, str], *arguments: str) -> asyncio.subprocess.Process:

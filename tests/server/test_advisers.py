@@ -155,7 +155,7 @@ async def _first_asked(hosts: Sequence[Client]) -> Client:
 
 
 async def test_a_host_that_goes_leaves_its_question_to_another_process(redis_url: str) -> None:
-    settings = {"hint_timeout_s": patience(2.0)}
+    settings = {"hint_timeout_s": patience(LONG_S)}
     async with (
         running_server(redis_url, **settings) as here,
         running_server(redis_url, **settings) as there,

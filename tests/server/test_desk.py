@@ -128,7 +128,7 @@ async def test_bot_that_holds_up_play_is_replaced(redis_url: str) -> None:
         open_client(port) as one,
         open_client(port) as two,
     ):
-        await open_host(bots, free=2)
+        await open_host(bots, free=4)  # a seat that is slow to be taken is offered twice
         await host.do(CreateRoom(id=0, seats=2))
         await host.do(SetOptions(id=0, options=LONG_MATCH))
         for number, bot in enumerate((one, two)):

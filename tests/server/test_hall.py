@@ -263,7 +263,7 @@ async def test_wait_between_rounds_ends_by_itself(redis_url: str) -> None:
         open_client(port, "Bob") as bob,
     ):
         clients = [ann, bob]
-        await sit_down(clients, between_rounds_s=1)
+        await sit_down(clients, between_rounds_s=3)
         await start_match(clients, lap_limit=2)
         while clients[0].updates[-1].waiting_for and clients[0].updates[-1].view:
             if clients[0].room.phase.value == "between_rounds":

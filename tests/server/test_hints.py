@@ -136,15 +136,15 @@ async def hasty_port(redis_url: str) -> AsyncIterator[int]:
         yield port
 
 
-async def test_only_the_seat_that_is_waited_for_is_given_one(hasty_port: int) -> None:
+async def test_only_the_seat_that_is_waited_for_is_given_one(port: int) -> None:
     async with (
-        open_adviser(hasty_port) as host,
+        open_adviser(port) as host,
         answering(host),
-        open_client(hasty_port, "Sue", role="spectator") as onlooker,
-        open_client(hasty_port, "Tom") as stranger,
-        open_client(hasty_port, "Una") as standing,
-        open_client(hasty_port, "Ann") as ann,
-        open_client(hasty_port, "Bob") as bob,
+        open_client(port, "Sue", role="spectator") as onlooker,
+        open_client(port, "Tom") as stranger,
+        open_client(port, "Una") as standing,
+        open_client(port, "Ann") as ann,
+        open_client(port, "Bob") as bob,
     ):
         code = await sit_down([ann, bob])
         assert await refusal_of(ann) is ErrorCode.NO_MATCH
@@ -161,11 +161,11 @@ async def test_only_the_seat_that_is_waited_for_is_given_one(hasty_port: int) ->
         await advice_for(mover)
 
 
-async def test_hints_are_off_where_the_host_says_so(hasty_port: int) -> None:
+async def test_hints_are_off_where_the_host_says_so(port: int) -> None:
     async with (
-        open_adviser(hasty_port) as host,
+        open_adviser(port) as host,
         answering(host),
-        open_table(hasty_port, hasty_port) as clients,
+        open_table(port, port) as clients,
     ):
         mover = turn_of(clients)
         assert mover.room.hints

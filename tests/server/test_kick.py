@@ -31,10 +31,10 @@ from protocol.errors import ErrorCode
 from protocol.ids import Pace, Phase
 from protocol.room_events import BotSeated, PersonKicked, Rewound, Starting
 from protocol.server_messages import Error, Ok, Pong, PutOut, Room, Update
-from server.store.keys import log_key, room_key
 from tests.client import Client, open_client
 from tests.scale import scaled
 from tests.secrecy.telling import GENEROUS, stored_room
+from tests.server.saved_rooms import put_back, saved_room
 from tests.server.tables import (
     LONG_MATCH,
     all_at,
@@ -241,12 +241,10 @@ async def test_whose_coming_the_store_lost_is_put_out_of_a_locked_room(
     ):
         ann, bob, _ = clients
         code = await sit_down([ann], seats=4, locked=True)
-        saved = [await store.dump(key(code)) for key in (room_key, log_key)]
+        saved = await saved_room(store, code)
         await ann.do(SetRoom(id=0, locked=False))
         await bob.do(JoinRoom(id=0, code=code))
-        for key, value in zip((room_key, log_key), saved, strict=True):
-            assert value is not None
-            await store.restore(key(code), 0, value, replace=True)
+        await put_back(store, saved)
         await heard(ann, Rewound)
         assert await bob.hear(PutOut) == PutOut(code, ErrorCode.ROOM_LOCKED)
         assert await refused(bob, JoinRoom(id=0, code=code)) is ErrorCode.ROOM_LOCKED

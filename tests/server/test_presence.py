@@ -11,7 +11,7 @@ from tests.server.processes import server_process
 from tests.server.tables import heard, sit_down
 from tests.serving import running_server
 
-QUICK: dict[str, Any] = {"presence_s": 1.0, "check_s": 0.2}
+QUICK: dict[str, Any] = {"presence_s": 3.0, "check_s": 0.2}
 
 
 async def test_people_of_a_process_that_died_are_away_for_the_others(redis_url: str) -> None:

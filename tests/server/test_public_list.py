@@ -19,7 +19,7 @@ from tests.server.processes import open_processes
 from tests.server.tables import open_table, play_moves, sit_down, start_match
 from tests.serving import running_server
 
-QUICK = {"check_s": 0.1}
+QUICK = {"check_s": 0.5}
 NEVER = {"check_s": 3_600}
 """No look at the rooms comes to help: what is done must be done at once."""
 LIST_S = 10.0
@@ -69,7 +69,7 @@ async def test_public_room_is_listed_everywhere_with_what_a_newcomer_wants_to_kn
                 spectators=True,
             )
         await bob.do(JoinRoom(id=0, code=code))
-        await until(bob, lambda rooms: rooms[code].open_seats == 1)
+        await until(bob, lambda rooms: code in rooms and rooms[code].open_seats == 1)
 
 
 async def test_match_is_listed_for_those_who_watch(ports: tuple[int, int]) -> None:

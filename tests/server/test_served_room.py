@@ -12,10 +12,11 @@ from protocol.client_messages import JoinRoom, Ping, Ready, SetRoom, Sit, Stand,
 from protocol.errors import ErrorCode
 from protocol.room_events import PersonReady, Rewound
 from protocol.server_messages import Error, Ok, Pong, Room, Update
-from server.store.keys import log_key, room_key
 from tests.client import Client, open_client
 from tests.proxy import open_proxy
 from tests.redis_server import RedisServer
+from tests.scale import deadline
+from tests.server.saved_rooms import put_back, saved_room
 from tests.server.tables import (
     all_at,
     assert_gapless,
@@ -198,14 +199,10 @@ async def test_store_that_lost_its_last_commits_is_announced_and_play_goes_on(
         open_table(*ports) as clients,
     ):
         await play_moves(clients, 2)
-        room = room_key(clients[0].room.code)
-        log = log_key(clients[0].room.code)
-        saved = await store.dump(room), await store.dump(log)
+        saved = await saved_room(store, clients[0].room.code)
         await play_moves(clients, 3)
         highest = clients[0].updates[-1].version
-        for key, value in zip((room, log), saved, strict=True):
-            assert value is not None
-            await store.restore(key, 0, value, replace=True)
+        await put_back(store, saved)
         for client in clients:
             update = await heard(client, Rewound)
             assert update.from_version == 0
@@ -266,7 +263,7 @@ async def test_slow_viewer_gets_one_merged_update_and_delays_nobody(redis_url: s
         code = await sit_down([ann], seats=7)
         await slow.do(JoinRoom(id=0, code=code))
         slow.socket.transport.pause_reading()
-        async with asyncio.timeout(30):
+        async with deadline(60):
             for number in range(toggles):
                 await ann.do(Ready(id=0, nonce_hash=f"{number:064x}"))
                 await ann.do(Ready(id=0, nonce_hash=None))

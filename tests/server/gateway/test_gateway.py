@@ -97,16 +97,16 @@ async def test_greeting_that_is_refused_is_explained_before_the_end(port: int) -
 
 
 async def test_who_does_not_greet_is_not_kept(redis_url: str) -> None:
-    async with running_server(redis_url, hello_timeout_s=0.1) as port, open_client(port) as client:
+    async with running_server(redis_url, hello_timeout_s=1.0) as port, open_client(port) as client:
         assert await client.closed() == 1008
 
 
 async def test_who_has_greeted_may_be_silent(redis_url: str) -> None:
     async with (
-        running_server(redis_url, hello_timeout_s=0.5) as port,
+        running_server(redis_url, hello_timeout_s=1.0) as port,
         open_client(port, "Ann") as client,
     ):
-        await asyncio.sleep(1.0)
+        await asyncio.sleep(1.5)
         assert isinstance(await client.ask(Ping(id=0)), Pong)
 
 

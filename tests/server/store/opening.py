@@ -55,7 +55,7 @@ class Heard:
 
 def fast(url: str, **others: Any) -> StoreSettings:  # whichever fields a test needs
     """Settings that lose no time when something fails."""
-    quick = {"retry_first_s": 0.002, "retry_most_s": 0.02, "heartbeat_s": 0.1}
+    quick = {"retry_first_s": 0.002, "retry_most_s": 0.02}
     return StoreSettings(url=url, **(quick | others))
 
 

@@ -2,6 +2,7 @@
 
 import socket
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -12,6 +13,7 @@ from server.store.keys import room_key, tell_channel
 from server.store.types import Done, NoticeOfHint, ReplyToHint, Stamp
 from tests.redis_server import own_redis
 from tests.scale import deadline
+from tests.server.processes import free_port
 from tests.server.store.examples import MATCH, commit_after
 from tests.server.store.opening import WAIT_S, Heard, made_room, opened, outcome_of
 from tests.server.store.test_commits import MOVE
@@ -38,13 +40,9 @@ async def cluster_url(tmp_path: Path) -> AsyncIterator[str]:
 def _first_of_two_free_ports() -> int:
     """A port that nobody uses, and neither the next one: a node of a cluster needs both."""
     while True:
-        with socket.socket() as first, socket.socket() as second:
-            first.bind(("127.0.0.1", 0))
-            port: int = first.getsockname()[1]
-            try:
-                second.bind(("127.0.0.1", port + 1))
-            except (OSError, OverflowError):
-                continue
+        port = free_port()
+        with socket.socket() as second, suppress(OSError):
+            second.bind(("127.0.0.1", port + 1))
             return port
 
 

@@ -271,7 +271,7 @@ async def test_commit_without_an_outcome_is_reported_once_and_done_in_the_end(
     heard = Heard()
     async with (
         open_proxy(redis_url) as proxy,
-        opened(proxy.redis_url, heard, unavailable_after_s=0.1) as store,
+        opened(proxy.redis_url, heard, unavailable_after_s=1.0) as store,
     ):
         room = await made_room(store)
         proxy.refuse()
@@ -300,7 +300,7 @@ async def test_answer_that_is_none_holds_up_its_own_room_alone(redis_url: str) -
 async def test_room_that_cannot_be_read_holds_up_itself_alone(redis_url: str) -> None:
     heard = Heard()
     async with (
-        opened(redis_url, heard, unavailable_after_s=0.1) as store,
+        opened(redis_url, heard, unavailable_after_s=1.0) as store,
         redis.asyncio.Redis.from_url(redis_url) as client,
     ):
         room = await made_room(store)

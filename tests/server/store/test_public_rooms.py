@@ -17,7 +17,7 @@ from tests.scale import deadline
 from tests.server.store.opening import WAIT_S, opened
 
 LONG_S = 60.0
-SHORT_S = 0.2
+SHORT_S = 1.0
 
 
 def info(code: str, *, open_seats: int = 2) -> RoomInfo:

@@ -168,7 +168,7 @@ async def test_silent_but_sound_subscription_is_kept(redis_url: str) -> None:
     heard = Heard()
     async with (
         open_proxy(redis_url) as proxy,
-        opened(proxy.redis_url, heard, heartbeat_s=0.2) as store,
+        opened(proxy.redis_url, heard, heartbeat_s=1.0) as store,
         opened(redis_url) as committing,
     ):
         room = await made_room(store)

@@ -118,13 +118,13 @@ def _how_to_call(view: FiveHundredView, scene: Scene) -> list[str]:
 def _how_to_play(view: FiveHundredView, scene: Scene) -> list[str]:
     texts, listed = scene.texts, scene.table.legal.listed
     suits = [move.split()[2] for move in listed if is_lead_for_a_suit(move)]
-    whole = [
+    places = [
         str(place)
         for place, card in enumerate(view.hand, 1)
         if not {f"play {card}", f"play {card} -"}.isdisjoint(listed)
     ]
-    example = next(iter((*whole, *(f"{JOKER} {suit}" for suit in suits))), "1")
-    lines = [texts("five-hundred-how-play", example=example)]
+    examples = [*places, *(f"{JOKER} {suit}" for suit in suits), "1"]
+    lines = [texts("five-hundred-how-play", example=examples[0])]
     if suits:
         lines.append(texts("five-hundred-how-joker"))
     if view.nameable:

@@ -2,14 +2,16 @@
 --
 -- KEYS  room, log, tell channel, and the record if ARGV holds entries for it
 -- ARGV  expected version, expected commit id, commit id, version, document, log entry,
---       not before (ms, 0 for at once), expiry (ms), log length, subscriptions of the committing
---       process to the channel (0 or 1), record entries ...
+--       not before (ms, 0 for at once), expiry (ms), log length, reply channel of the committing
+--       process if it has subscribed to the tell channel, as far as it knows (else nothing),
+--       record entries ...
 --
 -- Answers {'done'}, {'lost'} for a room that does not exist, {'lost', version, commit id,
 -- document}, or {'early', now (ms)}.
 --
 -- The process that commits learns of it by the answer; it would only throw the announcement away.
--- So there is none where nobody else has subscribed.
+-- So there is none where nobody else has subscribed. Its subscriptions share a connection that it
+-- may have lost without knowing it yet: its reply channel, the last one it subscribes to, tells.
 --
 -- There is no `#!lua` line on purpose: with one, a full store would refuse the script before it
 -- could say that this commit was done already. So the first write meets that refusal, and it
@@ -48,7 +50,8 @@ if record then
   redis.call('RPUSH', record, unpack(ARGV, 11))
   redis.call('PEXPIRE', record, ARGV[8])
 end
-if redis.call('PUBSUB', 'SHARDNUMSUB', channel)[2] > tonumber(ARGV[10]) then
+local subscribed = redis.call('PUBSUB', 'SHARDNUMSUB', channel, ARGV[10])
+if subscribed[2] > subscribed[4] then
   redis.call('SPUBLISH', channel, ARGV[4] .. ' ' .. ARGV[3])
 end
 return {'done'}

@@ -27,14 +27,16 @@ _CHANGING: Final = 7 * _BULK
 
 
 class CommitCommand:
-    """Packs commits for a store with these settings."""
+    """Packs the commits of a process for a store with these settings."""
 
-    def __init__(self, settings: StoreSettings) -> None:
+    def __init__(self, settings: StoreSettings, own_channel: str) -> None:
+        """`own_channel` hears the replies to the process; empty where it asks nothing."""
         kept = (round(settings.expiry_s * 1000), settings.log_entries)
         self._kept = b"".join(_bulk(b"%d" % number) for number in kept)
+        self._own_channel = _bulk(own_channel.encode())
 
     def pack(self, commit: Commit, *, is_heard_here: bool) -> bytes:
-        """The commit as a command; `is_heard_here` as commit.lua takes it."""
+        """The commit as a command; `is_heard_here`: does the process hear of it, as it believes?"""
         record = [_bulk(encode_record_entry(entry)) for entry in commit.record]
         document = encode_document(commit.document)
         log_entry = encode_log_entry(
@@ -60,7 +62,8 @@ class CommitCommand:
             not_before,
         )
         head = _head(commit.code, commit.record_of if record else None, len(record))
-        return b"".join((head, changing, self._kept, _bulk(b"%d" % is_heard_here), *record))
+        own_channel = self._own_channel if is_heard_here else _NOBODY
+        return b"".join((head, changing, self._kept, own_channel, *record))
 
 
 @lru_cache(maxsize=HEADS_IN_PLAY)
@@ -77,3 +80,6 @@ def _head(code: RoomCode, record_of: MatchId | None, entries: int) -> bytes:
 
 def _bulk(argument: bytes) -> bytes:
     return _BULK % (len(argument), argument)
+
+
+_NOBODY: Final = _bulk(b"")

@@ -71,15 +71,18 @@ class Commits:
         settings: StoreSettings,
         *,
         hears: Callable[[RoomCode], bool],
+        own_channel: str,
         on_trouble: OnTrouble,
     ) -> None:
-        """`hears` says whether this process is subscribed to a room's channel.
+        """`hears` says whether this process is subscribed to a room's channel, as far as it knows.
+
+        `own_channel` hears the replies to it, over the same connection; it may be empty.
 
         `on_trouble` is called once for a commit that has no outcome for too long.
         """
         self._pipeline = pipeline
         self._settings = settings
-        self._command = CommitCommand(settings)
+        self._command = CommitCommand(settings, own_channel)
         self._hears = hears
         self._on_trouble = on_trouble
         self._pending_by_code: dict[RoomCode, _Pending] = {}

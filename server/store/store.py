@@ -70,6 +70,7 @@ class Store:
             self._committing,
             settings,
             hears=self.subscriptions.hears,
+            own_channel=self.subscriptions.own_channel,
             on_trouble=listener.on_trouble,
         )
         self.rooms = Rooms(self._asking, settings)

@@ -60,7 +60,9 @@ class Subscriptions:
         self._on_tell = on_tell
         self._on_subscribed = on_subscribed
         self._replies = replies
-        self._reply_channel = None if replies is None else reply_channel(replies.process).encode()
+        self.own_channel = "" if replies is None else reply_channel(replies.process)
+        """Of the replies to this process; nobody else subscribes to it."""
+        self._own = self.own_channel.encode()
         self._wanted: set[RoomCode] = set()
         self._confirmed: set[RoomCode] = set()
         self._confirmations: dict[RoomCode, asyncio.Future[None]] = {}
@@ -121,14 +123,13 @@ class Subscriptions:
             await self._connection.connect()
             self._is_ready = True
             self._is_loss_told = False
+            # The own channel comes last: who finds it subscribed to finds the rooms' too.
             await self._connection.send_packed_command(
-                [*self._reply_subscription(), *map(_subscribe, self._wanted)], check_health=False
+                [*map(_subscribe, self._wanted), *self._reply_subscription()], check_health=False
             )
 
     def _reply_subscription(self) -> list[bytes]:
-        if self._reply_channel is None:
-            return []
-        return [pack(("SSUBSCRIBE", self._reply_channel))]
+        return [pack(("SSUBSCRIBE", self.own_channel))] if self.own_channel else []
 
     async def _read(self) -> None:
         is_pinged = False
@@ -147,7 +148,7 @@ class Subscriptions:
 
     async def _take(self, reply: Reply) -> None:
         match reply:
-            case [_, channel, message] if channel == self._reply_channel:
+            case [_, channel, message] if channel == self._own:
                 await self._take_of_replies(reply[0], message)
             case [b"smessage", channel, message]:
                 version, commit_id = message.decode().split(" ")

@@ -1,15 +1,17 @@
 """Opening stores in tests, hearing what they say, and waiting for it."""
 
 import asyncio
+import secrets
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from protocol.ids import RoomCode, Version
+from protocol.ids import ProcessId, RoomCode, Version
 from server.room.document import RoomDocument
 from server.store.settings import StoreSettings
 from server.store.store import Listener, Store, open_store
+from server.store.subscriptions import ReplyListener
 from server.store.types import Commit, Outcome, Stamp, StoredRoom
 from tests.scale import deadline
 from tests.server.store.examples import first_commit, lobby
@@ -30,7 +32,10 @@ class Heard:
 
     def listener(self) -> Listener:
         return Listener(
-            on_tell=self._on_tell, on_subscribed=self._on_subscribed, on_trouble=self._on_trouble
+            on_tell=self._on_tell,
+            on_subscribed=self._on_subscribed,
+            on_trouble=self._on_trouble,
+            replies=ReplyListener(ProcessId(secrets.token_hex(8)), lambda _: None),
         )
 
     async def until(self, is_so: Callable[[], bool]) -> None:

@@ -4,7 +4,7 @@
  * State changes only by what the server says. Screens read it and re-render by themselves.
  */
 import { Connection, type ConnectionEvent, Ended, Refused } from '../connection/connection';
-import { Conversation, type Reply, type Request } from '../connection/conversation';
+import { type Answer, Conversation, type Reply, type Request } from '../connection/conversation';
 import { loadIdentity, randomHex, saveIdentity } from '../person/identity';
 import type {
   CardPack,
@@ -20,19 +20,13 @@ import type {
   Welcome,
 } from '../protocol/messages';
 import { texts } from '../texts/texts.svelte';
+import { EventLog, type LogEntry } from './event_log.svelte';
 import { newNonce, type Nonce } from './fairness';
 import { keepMemory, loadMemory, ownerOf, type PageMemory } from './page_memory';
 import { rememberRoom } from './rooms';
-import type { Event, Preview, Seat, View } from './types';
+import type { Preview, Seat, View } from './types';
 
-const LOG_MAX = 1000;
 const NO_MOVES: Moves = { listed: [], announcement: '', announceable: [], choices: [] };
-
-export interface LogEntry {
-  /** Counts the entries of this page from 1: a key for lists. */
-  number: number;
-  event: Event;
-}
 
 /** Where the link to the server stands. */
 export type LinkState =
@@ -56,8 +50,6 @@ export class Client {
   update = $state.raw<Update | null>(null);
   /** Of the rounds scored in the match. */
   results = $state.raw<readonly RoundResult[]>([]);
-  /** What happened, oldest first; sentences are made when it is read. */
-  log = $state.raw<readonly LogEntry[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** The way back into the room was refused, or the host put the person out of it. */
   roomLost = $state.raw<Refusal | null>(null);
@@ -68,7 +60,7 @@ export class Client {
   #movedAt = $state<number | null>(null);
   #previews = $state.raw<{ turn: number; byMove: ReadonlyMap<string, Preview> } | null>(null);
   #commitments = new Map<string, string>();
-  #entryCount = 0;
+  #log = new EventLog();
   #connection: Connection;
   #listeners = new Set<UpdateListener>();
   #nonce: Nonce | null = null;
@@ -141,6 +133,11 @@ export class Client {
     return !this.room.seats[this.seat]?.wants_next_round;
   }
 
+  /** What happened, oldest first. */
+  get log(): readonly LogEntry[] {
+    return this.#log.entries;
+  }
+
   /** Is a request on its way that its button waits for? */
   get isBusy(): boolean {
     return this.#unanswered > 0;
@@ -187,13 +184,11 @@ export class Client {
   async ask(request: Request): Promise<Reply | null> {
     this.#unanswered += 1;
     try {
-      const reply = await this.#connection.request(request);
-      this.notice = null;
-      return reply;
-    } catch (error) {
-      if (error instanceof Refused) this.notice = { kind: 'refusal', refusal: error.refusal };
-      else if (!(error instanceof Ended)) throw error;
-      return null;
+      const answer = await this.#answer(request);
+      if (answer === null) return null;
+      const isRefused = answer.type === 'error';
+      this.notice = isRefused ? { kind: 'refusal', refusal: answer } : null;
+      return isRefused ? null : answer;
     } finally {
       this.#unanswered -= 1;
     }
@@ -223,14 +218,8 @@ export class Client {
 
   /** Why a move that is not listed cannot be made: the server knows the rule. */
   async whyNot(text: string): Promise<Refusal | null> {
-    try {
-      await this.#connection.request({ type: 'move', text, turn: this.turn });
-      return null;
-    } catch (error) {
-      if (error instanceof Refused) return error.refusal;
-      if (error instanceof Ended) return null;
-      throw error;
-    }
+    const answer = await this.#answer({ type: 'move', text, turn: this.turn });
+    return answer?.type === 'error' ? answer : null;
   }
 
   /** Comes into a room; the first one of a page goes on from what the page before knew. */
@@ -260,19 +249,13 @@ export class Client {
 
   /** Who is in a room and whether this person may come in; or why that is not told. */
   async lookRoom(code: string): Promise<RoomLook | Refusal | null> {
-    try {
-      const answer = await this.#connection.request({ type: 'look_room', code });
-      return answer.type === 'room_look' ? answer : null;
-    } catch (error) {
-      if (error instanceof Refused) return error.refusal;
-      if (error instanceof Ended) return null;
-      throw error;
-    }
+    const answer = await this.#answer({ type: 'look_room', code });
+    return answer?.type === 'room_look' || answer?.type === 'error' ? answer : null;
   }
 
   /** The public rooms; null where the server does not say. */
   async listRooms(): Promise<readonly RoomInfo[] | null> {
-    const answer = await this.#quietly({ type: 'list_rooms' });
+    const answer = await this.#answer({ type: 'list_rooms' });
     return answer?.type === 'rooms' ? answer.rooms : null;
   }
 
@@ -296,19 +279,20 @@ export class Client {
   /** Asks what each move would leave; `previews` has it when the answer is there. */
   async lookAhead(): Promise<void> {
     if (this.#previews?.turn === this.turn) return;
-    const answer = await this.#quietly({ type: 'preview' });
+    const answer = await this.#answer({ type: 'preview' });
     if (answer?.type === 'previews') {
       const byMove = new Map(answer.by_move.map((preview) => [preview.text, preview]));
       this.#previews = { turn: answer.turn, byMove };
     }
   }
 
-  /** As `ask`, for what the person has not asked for: a refusal is not told. */
-  async #quietly(request: Request): Promise<Reply | null> {
+  /** The answer or the refusal, which is told to nobody; null where the connection has ended. */
+  async #answer(request: Request): Promise<Answer | null> {
     try {
       return await this.#connection.request(request);
     } catch (error) {
-      if (error instanceof Refused || error instanceof Ended) return null;
+      if (error instanceof Refused) return error.refusal;
+      if (error instanceof Ended) return null;
       throw error;
     }
   }
@@ -319,12 +303,7 @@ export class Client {
     return this.do({ type: 'sit', seat });
   }
 
-  /** Greets anew under another name, with the same seat. */
-  rename(name: string): void {
-    this.greetAs({ name });
-  }
-
-  /** Greets anew as what is given, where that is not so already: under a name, or only to watch. */
+  /** Greets anew as what is given, with the same seat: under another name, or only to watch. */
   greetAs(changed: { name?: string; role?: 'player' | 'spectator' }): void {
     const { conversation } = this.#connection;
     const { name, role = 'player', token } = conversation.greeting;
@@ -409,7 +388,7 @@ export class Client {
     const before = this.view;
     this.update = update;
     if (update.match?.results) this.results = update.match.results;
-    this.#enter(update.events);
+    this.#log.enter(update.events);
     for (const listener of this.#listeners) listener(update, before);
   }
 
@@ -418,7 +397,7 @@ export class Client {
     if (this.#nonce === null || room.phase !== 'revealing') return;
     if (this.#revealed === room.match_id) return;
     this.#revealed = room.match_id;
-    void this.#quietly({ type: 'reveal', nonce: this.#nonce.text });
+    void this.#answer({ type: 'reveal', nonce: this.#nonce.text });
   }
 
   /** Asks for the captions of the room's cards, once for each pack. */
@@ -426,7 +405,7 @@ export class Client {
     const id = this.room?.pack;
     if (!id || this.pack !== null || this.#packsAsked.has(id)) return;
     this.#packsAsked.add(id);
-    void this.#quietly({ type: 'get_pack', pack: id }).then((answer) => {
+    void this.#answer({ type: 'get_pack', pack: id }).then((answer) => {
       this.#packsAsked.delete(id);
       if (answer?.type === 'pack') {
         this.packs = new Map(this.packs).set(answer.pack.content_hash, answer.pack);
@@ -453,19 +432,14 @@ export class Client {
     this.results = results;
     this.#nonce = nonce;
     this.#commitments = new Map([...commitments, ...this.#commitments]);
-    this.#enter(log);
-  }
-
-  #enter(events: readonly Event[]): void {
-    const entries = events.map((event) => ({ number: ++this.#entryCount, event }));
-    if (entries.length > 0) this.log = [...this.log, ...entries].slice(-LOG_MAX);
+    this.#log.enter(log);
   }
 
   #forgetRoom(): void {
     if (this.room !== null) keepMemory(null);
     this.room = this.update = null;
     this.results = [];
-    this.log = [];
+    this.#log.clear();
     this.#previews = null;
   }
 }

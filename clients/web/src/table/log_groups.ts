@@ -1,5 +1,5 @@
 /** The log, grouped by rounds: a long evening is read from its headings. */
-import type { LogEntry } from '../room/client.svelte';
+import type { LogEntry } from '../room/event_log.svelte';
 import type { Event } from '../room/types';
 
 export interface LogGroup {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { LogEntry } from '../../src/room/client.svelte';
+import type { LogEntry } from '../../src/room/event_log.svelte';
 import type { Event } from '../../src/room/types';
 import { groupLog, lastTold } from '../../src/table/log_groups';
 

@@ -1,5 +1,5 @@
 /** Which cards of the field have just come there, and what has just been done. */
-import type { LogEntry } from '../../room/client.svelte';
+import type { LogEntry } from '../../room/event_log.svelte';
 import type { Card, Event, EventType } from '../../room/types';
 
 /** The cards that came to the field with what was last done. */
